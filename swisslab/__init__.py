@@ -1,0 +1,1 @@
+"""swisslab: a microscope for the FIDE (Dutch) Swiss pairing system."""

@@ -1,0 +1,358 @@
+"""The events of a pairing: what happened, as data and article ids, never as sentences.
+
+Every event is a frozen record. `bracket` is the label of the bracket ("2.5", "clb") or None at round level. Players
+are numbers of the file, pairs have the player of S1 first, scores are tenths of a point, `ordinal` is the 0-based
+address of a candidate in the whole sequence of its bracket (also inside a remainder), `number` is an item's place in
+its own sequence (0: the original order, no exchange, the original S1).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from typing import ClassVar
+
+from swisslab.model import Colour, Pair, Player, Points, Preference
+
+Cost = int | tuple[int, ...]  # a count, or a list of tenths of a point sorted from the largest
+
+
+class Level(IntEnum):
+    """How closely one looks; a level shows everything of the levels before it."""
+
+    ROUND = 0
+    BRACKET = 1
+    CANDIDATE = 2
+    CHECK = 3
+
+
+class SkipReason(Enum):
+    """Why a block of candidates need not be built."""
+
+    ABSOLUTE = "absolute"
+    BOUND = "bound"
+    REPEAT = "repeat"
+    INVALID_SET = "invalid_set"
+    PERFECT = "perfect"
+    OPTIMAL = "optimal"
+    LEAP = "leap"
+
+
+class Reduction(Enum):
+    """Why MaxPairs or M1 is less than its usual value."""
+
+    OPPONENTS = "opponents"  # C.1-C.3 / C1-C3 leave no such matching
+    COMPLETION = "completion"  # the rest of the round could not be paired (C.4 / C4, C5)
+    RESIDENTS = "residents"  # more MDPs than residents
+
+
+class Accepted(Enum):
+    """How a candidate came to be accepted (B.4, B.8 / 3.4, 3.8)."""
+
+    PERFECT = "perfect"
+    OPTIMAL = "optimal"
+    EXHAUSTED = "exhausted"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """What all events share."""
+
+    kind: ClassVar[str]
+    level: ClassVar[Level]
+    bracket: str | None = None
+    article: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundOpened(Event):
+    """The round and everybody who takes part, in ranking order."""
+
+    kind = "round_opened"
+    level = Level.ROUND
+    round: int
+    rules: str
+    rounds: int | None
+    initial_colour: Colour | None
+    players: tuple[Player, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CompletionTested(Event):
+    """Can `pool` be paired to the end? A witness if so (`bye` stays over), else who blocks it.
+
+    `blocked` are players that cannot all be paired, `hubs` the only players they could meet (fewer than needed).
+    """
+
+    kind = "completion_tested"
+    level = Level.BRACKET
+    pool: tuple[int, ...]
+    possible: bool
+    witness: tuple[Pair, ...] = ()
+    bye: int | None = None
+    blocked: tuple[int, ...] = ()
+    hubs: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BracketOpened(Event):
+    """A bracket is taken up. BSN k is the k-th of `mdps` followed by `residents`; `scores` go with that order."""
+
+    kind = "bracket_opened"
+    level = Level.BRACKET
+    bracket_kind: str
+    mdps: tuple[int, ...]
+    residents: tuple[int, ...]
+    scores: tuple[Points, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ParametersSet(Event):
+    """How the bracket is walked (literal, skip, leap), and its constants (B.1 / 3.1)."""
+
+    kind = "parameters_set"
+    level = Level.BRACKET
+    mode: str
+    length: int
+    m0: int
+    max_pairs: int
+    m1: int
+    usual_max_pairs: int
+    usual_m1: int
+    max_pairs_reduced: Reduction | None = None
+    m1_reduced: Reduction | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SubgroupsSet(Event):
+    """S1, S2 and limbo as formed (B.2 / 3.2), also those of a remainder (then limbo is empty)."""
+
+    kind = "subgroups_set"
+    level = Level.BRACKET
+    s1: tuple[int, ...]
+    s2: tuple[int, ...]
+    limbo: tuple[int, ...] = ()
+    remainder: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Board(Event):
+    """An event that shows the order being tried.
+
+    s1, s2, limbo: the subgroups of the bracket in the order tried. s1r, s2r: those of the remainder (empty in a
+    homogeneous bracket). best: ordinal of the provisional best, None while there is none.
+    """
+
+    s1: tuple[int, ...] = ()
+    s2: tuple[int, ...] = ()
+    limbo: tuple[int, ...] = ()
+    s1r: tuple[int, ...] = ()
+    s2r: tuple[int, ...] = ()
+    best: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TranspositionApplied(Board):
+    """A new order of S2, or of S2R when `remainder` is true (D.1 / 4.2)."""
+
+    kind = "transposition_applied"
+    level = Level.CANDIDATE
+    number: int
+    remainder: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExchangeApplied(Board):
+    """A resident exchange (D.2 / 4.3). `rule` (a-d) puts it after the exchange before it, None for the first.
+
+    `out` left S1 and `into` entered it (players); `difference` is that of their sums of BSNs.
+    """
+
+    kind = "exchange_applied"
+    level = Level.CANDIDATE
+    number: int
+    out: tuple[int, ...]
+    into: tuple[int, ...]
+    difference: int
+    rule: str | None
+    remainder: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MdpExchangeApplied(Board):
+    """A new set of MDPs in S1 (D.3 / 4.4). `out` left the original S1, `into` came from limbo."""
+
+    kind = "mdp_exchange_applied"
+    level = Level.CANDIDATE
+    number: int
+    out: tuple[int, ...]
+    into: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CandidateBuilt(Board):
+    """A candidate (B.3 / 3.3): its pairs, MDP pairs first, and who floats."""
+
+    kind = "candidate_built"
+    level = Level.CANDIDATE
+    ordinal: int
+    pairs: tuple[Pair, ...]
+    downfloaters: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CriterionChecked(Board):
+    """One criterion of one candidate. `players` are those responsible for a cost."""
+
+    kind = "criterion_checked"
+    level = Level.CHECK
+    ordinal: int
+    pairs: tuple[Pair, ...]
+    downfloaters: tuple[int, ...]
+    criterion: str
+    cost: Cost
+    met: bool
+    players: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CandidateRejected(Board):
+    """A candidate that breaks an absolute or completion criterion, and the pair or player that breaks it."""
+
+    kind = "candidate_rejected"
+    level = Level.CANDIDATE
+    ordinal: int
+    pairs: tuple[Pair, ...]
+    downfloaters: tuple[int, ...]
+    criterion: str
+    pair: Pair | None = None
+    player: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CandidateCompared(Board):
+    """A candidate against the provisional best: the first criterion that differs (None: all equal), both costs."""
+
+    kind = "candidate_compared"
+    level = Level.CANDIDATE
+    ordinal: int
+    pairs: tuple[Pair, ...]
+    downfloaters: tuple[int, ...]
+    criterion: str | None
+    cost: Cost | None
+    best_cost: Cost | None
+    better: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProvisionalBestSet(Board):
+    """A new provisional best. `costs` name every quality criterion that applies."""
+
+    kind = "provisional_best_set"
+    level = Level.CANDIDATE
+    ordinal: int
+    pairs: tuple[Pair, ...]
+    downfloaters: tuple[int, ...]
+    costs: Mapping[str, Cost]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BlockSkipped(Board):
+    """Candidates `first` to `last` (both included) are not built, and why.
+
+    absolute: the fixed start of these candidates holds `pair` (or `player`), which breaks `criterion`.
+    bound: none of them beats the provisional best; `criterion` decides, where they cost `at_least` that much and the
+    best costs `best_cost` (criterion None: at best equal, and the earlier one stays).
+    leap: the same, said of everything before the accepted candidate.
+    """
+
+    kind = "block_skipped"
+    level = Level.CANDIDATE
+    count: int
+    first: int
+    last: int
+    reason: SkipReason
+    criterion: str | None = None
+    pair: Pair | None = None
+    player: int | None = None
+    at_least: Cost | None = None
+    best_cost: Cost | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CandidateAccepted(Event):
+    """The pairing of the bracket, as a candidate of its sequence."""
+
+    kind = "candidate_accepted"
+    level = Level.BRACKET
+    ordinal: int
+    how: Accepted
+    pairs: tuple[Pair, ...]
+    downfloaters: tuple[int, ...]
+    costs: Mapping[str, Cost]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BracketClosed(Event):
+    """The bracket is done; `discarded` is true for a pass that a collapse replaces (A.9, 2017)."""
+
+    kind = "bracket_closed"
+    level = Level.BRACKET
+    pairs: tuple[Pair, ...]
+    downfloaters: tuple[int, ...]
+    discarded: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CollapseStarted(Event):
+    """The bracket becomes the PPB and all players below it one scoregroup (A.9, 2017 only)."""
+
+    kind = "collapse_started"
+    level = Level.BRACKET
+    ppb: str
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ColourAllocated(Event):
+    """Who gets White, and the first rule of E / 5.2 that decides it."""
+
+    kind = "colour_allocated"
+    level = Level.BRACKET
+    white: int
+    black: int
+    rule: str
+    white_preference: Preference
+    black_preference: Preference
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundClosed(Event):
+    """The pairs of the round as (white, black) in board order, and who gets the bye. `pairs` is None if impossible."""
+
+    kind = "round_closed"
+    level = Level.ROUND
+    pairs: tuple[Pair, ...] | None
+    bye: int | None
+
+
+EVENT_TYPES: tuple[type[Event], ...] = (
+    RoundOpened,
+    CompletionTested,
+    BracketOpened,
+    ParametersSet,
+    SubgroupsSet,
+    TranspositionApplied,
+    ExchangeApplied,
+    MdpExchangeApplied,
+    CandidateBuilt,
+    CriterionChecked,
+    CandidateRejected,
+    CandidateCompared,
+    ProvisionalBestSet,
+    BlockSkipped,
+    CandidateAccepted,
+    BracketClosed,
+    CollapseStarted,
+    ColourAllocated,
+    RoundClosed,
+)
