@@ -157,10 +157,14 @@ class Forbidden:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One physical line of the file as it stands there, without its line end. `line` is 1-based."""
+    """One physical line of the file as it stands there, without its line end. `line` is 1-based.
+
+    `end` is its line end where that is not the usual one of the file ("" for an unfinished last line).
+    """
 
     line: int
     text: str
+    end: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,8 +173,9 @@ class Tournament:
 
     `contestants` are in file order. `virtual[number]` are acceleration points in tenths, one a round.
     `absent` (XXZ) are out of the round to be paired only. `entered_byes[(number, round)]` holds byes of records 240.
-    `by_rank` (XXC rank) asks for the rank column instead of the starting rank as pairing number.
-    `records` keep every line of the file, also those that nothing here understands; `newline` its line end.
+    `by_rank` (XXC rank) asks for the place in the file instead of the starting rank as pairing number.
+    `records` keep every line of the file, also those that nothing here understands; `newline` its usual line end,
+    `encoding` how its bytes were read ("utf-8", "utf-8-sig" or "latin-1").
     """
 
     contestants: tuple[Contestant, ...]
@@ -190,6 +195,7 @@ class Tournament:
     system: str | None = None
     records: tuple[Record, ...] = ()
     newline: str = "\n"
+    encoding: str = "utf-8"
 
     def contestant(self, number: int) -> Contestant:
         """The contestant with a starting rank; KeyError if there is none."""

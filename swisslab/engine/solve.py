@@ -1,0 +1,170 @@
+"""A bracket solved by matchings: the pairing that the procedure must arrive at, before anything is walked."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from swisslab.engine.costs import INCOMPLETE, BracketCosts
+from swisslab.engine.field import Field, Mask, mask_of, places
+from swisslab.engine.first import first_in_order
+from swisslab.engine.graph import Graph
+from swisslab.engine.ledger import Items, Ledger
+from swisslab.engine.lookahead import LookAhead
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What a bracket has to respect. Members are places of the ranking order, the first `mdps` of them MDPs.
+
+    next_residents: the residents of the next bracket. below: everybody lower. completion: the rest of the round must
+    remain pairable (C.4 / C4, C5). look_ahead: C.7 / C8 counts.
+    """
+
+    members: tuple[int, ...]
+    mdps: int
+    next_residents: Mask
+    below: Mask
+    completion: bool
+    look_ahead: bool
+
+    @property
+    def last(self) -> bool:
+        """Whether the bye is given from this bracket."""
+        return not self.below
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The mates of the members (0-based BSN, -1 for downfloaters) and whether C9 counted."""
+
+    mates: tuple[int, ...]
+    sole_floater: bool
+
+    @property
+    def floaters(self) -> tuple[int, ...]:
+        """The downfloaters (0-based BSN)."""
+        return tuple(i for i, mate in enumerate(self.mates) if mate < 0)
+
+
+class Impossible(Exception):
+    """No candidate keeps the absolute and completion criteria."""
+
+
+class Solver:
+    """Solves one bracket."""
+
+    def __init__(self, field: Field, task: Task) -> None:
+        self.field = field
+        self.task = task
+        self.look_ahead = LookAhead(field, task.next_residents, task.below)
+        self.scores = [field.players[place].score for place in task.members]
+
+    def solve(self) -> Solution:
+        """The pairing of the bracket. Raises Impossible if there is none."""
+        if self._bye_is_settled_here() and len(self.task.members) % 2:
+            solution = self._solve(sole_floater=True)
+            if len(solution.floaters) == 1:
+                return solution
+        return self._solve(sole_floater=False)
+
+    def _bye_is_settled_here(self) -> bool:
+        """C9 counts where the one who floats is the one who gets the bye: the bracket holds the lowest PAB score."""
+        field = self.field
+        if field.rules.lowest_pab is None or field.size % 2 == 0 or field.pab_score is None:
+            return False
+        return self.scores[-1] <= field.pab_score
+
+    def _mask(self, floaters: list[int]) -> Mask:
+        return mask_of(self.task.members[i] for i in floaters)
+
+    def _fine(self, floaters: Mask) -> bool:
+        """Whether nothing better can be hoped for from other floaters."""
+        task = self.task
+        if task.last:
+            return True
+        if task.completion and not self.field.completable(floaters | task.below, floaters):
+            return False
+        return not task.look_ahead or self.look_ahead.reaches_ideal(floaters)
+
+    def _solve(self, *, sole_floater: bool) -> Solution:
+        costs = BracketCosts(self.field, self.task.members, self.task.mdps, sole_floater=sole_floater)
+        mates = self._by_itself(costs)
+        floaters = [i for i, mate in enumerate(mates) if mate < 0]
+        if not self._fine(self._mask(floaters)):
+            better = self._one_floater(costs, floaters[0]) if len(floaters) == 1 else None
+            mates = better or self._with_below(costs)
+        return Solution(tuple(mates), sole_floater)
+
+    def _by_itself(self, costs: BracketCosts) -> list[int]:
+        extra = {i: self._bye_items(place) for i, place in enumerate(self.task.members)} if self.task.last else None
+        graph, ledger = costs.graph(extra)
+        return self._first(graph, ledger, len(self.task.members) % 2 if self.task.last else None)
+
+    def _bye_items(self, place: int) -> Items:
+        return self.look_ahead.incomplete_items(place)
+
+    def _first(self, graph: Graph, ledger: Ledger, incomplete: int | None) -> list[int]:
+        mates = graph.match()
+        total = graph.cost(mates)
+        if incomplete is not None and INCOMPLETE in ledger.shift and ledger.read(total, INCOMPLETE) != incomplete:
+            raise Impossible
+        graph.narrow(ledger.spending(total))
+        result = first_in_order(graph, mates, self.scores[: self.task.mdps])
+        return result
+
+    def _one_floater(self, costs: BracketCosts, floater: int) -> list[int] | None:
+        """The floater of one-floater brackets chosen by the look-ahead as well; None if more must float."""
+        score = self.scores[floater]
+        same = [i for i, s in enumerate(self.scores) if s == score]
+        for judge in (self._quick_items, self._exact_items):
+            extra = {i: judge(self._mask([i])) for i in same}
+            graph, ledger = costs.graph(extra)
+            mates = graph.match()
+            alone = [i for i, mate in enumerate(mates) if mate < 0]
+            total = graph.cost(mates)
+            if len(alone) != 1 or alone[0] not in same:
+                return None
+            if INCOMPLETE in ledger.shift and ledger.read(total, INCOMPLETE):
+                continue
+            graph.narrow(ledger.spending(total))
+            return first_in_order(graph, mates, self.scores[: self.task.mdps])
+        return None
+
+    def _quick_items(self, floater: Mask) -> Items:
+        return () if self._fine(floater) else ((INCOMPLETE, 1),)
+
+    def _exact_items(self, floater: Mask) -> Items:
+        task = self.task
+        if task.completion and not self.field.completable(floater | task.below, floater):
+            return ((INCOMPLETE, 1),)
+        if not task.look_ahead:
+            return ()
+        outlook = self.look_ahead.outlook(floater)
+        return ((INCOMPLETE, 1),) if outlook is None else self.look_ahead.outlook_items(outlook)
+
+    def _with_below(self, costs: BracketCosts) -> list[int]:
+        """Everything at once: the bracket with the next one, and with everybody below where completion counts."""
+        graph, ledger = self.larger_graph(costs)
+        pool = graph.nodes
+        return self._first(graph, ledger, pool % 2 if self.task.completion else None)
+
+    def larger_graph(self, costs: BracketCosts) -> tuple[Graph, Ledger]:
+        """The graph of the bracket and those below it that its floaters can concern."""
+        task, ahead = self.task, self.look_ahead
+        below = list(places(task.below if task.completion else task.next_residents))
+        members = mask_of(task.members)
+        residents = task.next_residents
+        looks = task.look_ahead and bool(residents)
+
+        def floats_to(_place: int, other: int) -> Items:
+            return ahead.unpaired_items(_place) if looks and not residents >> other & 1 else ()
+
+        def among(one: int, two: int) -> Items:
+            return ahead.pair_items(one, two, residents) if looks else ()
+
+        def left_over(place: int) -> Items:
+            concerned = (members | residents) >> place & 1
+            items = ahead.unpaired_items(place) if looks and concerned else ()
+            return ahead.incomplete_items(place) + items if task.completion else items
+
+        optional: dict[str, Callable[..., Items]] = {"floats_to": floats_to, "among": among, "left_over": left_over}
+        return costs.graph_with_below(below, **optional)

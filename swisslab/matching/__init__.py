@@ -1,0 +1,55 @@
+"""One door to the matching libraries: maximum-weight matchings of general graphs with exact integer weights.
+
+rustworkx does it where it is installed and the weights fit its 127 bits; networkx (pure Python, exact for any
+integer) does the rest and everything in the browser.
+"""
+
+from collections.abc import Iterable, Sequence
+
+import networkx
+
+try:
+    import rustworkx
+except ImportError:  # in the browser there is only networkx
+    rustworkx = None
+
+#: Weights below two to this power are safe in rustworkx: its dual variables need a few bits more.
+SAFE_BITS = 122
+
+Edge = tuple[int, int, int]
+
+
+def best_matching(nodes: int, edges: Sequence[Edge], *, widest: int | None = None) -> list[int]:
+    """The mate of every node 0..nodes-1 in a matching of maximum total weight, -1 for nodes left alone.
+
+    edges: (node, node, weight) with weights greater than zero; others are never used. widest: an upper bound of the
+    weights if known. O(n^3).
+    """
+    limit = max((weight for *_, weight in edges), default=0) if widest is None else widest
+    mates = [-1] * nodes
+    for one, two in _match(edges, limit):
+        mates[one], mates[two] = two, one
+    return mates
+
+
+def most_pairs(nodes: int, edges: Iterable[tuple[int, int]]) -> list[int]:
+    """The mate of every node in a matching of as many edges as possible, -1 for nodes left alone."""
+    return best_matching(nodes, [(one, two, 1) for one, two in edges], widest=1)
+
+
+def _weight(weight: int) -> int:
+    return weight
+
+
+def _match(edges: Sequence[Edge], limit: int) -> Iterable[tuple[int, int]]:
+    if not edges:
+        return ()
+    if rustworkx is not None and limit.bit_length() <= SAFE_BITS:
+        graph = rustworkx.PyGraph(multigraph=False)
+        graph.extend_from_weighted_edge_list(edges)
+        pairs: Iterable[tuple[int, int]] = rustworkx.max_weight_matching(graph, weight_fn=_weight)
+        return pairs
+    slow = networkx.Graph()
+    slow.add_weighted_edges_from(edges)
+    found: Iterable[tuple[int, int]] = networkx.max_weight_matching(slow)
+    return found

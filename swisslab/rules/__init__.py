@@ -1,0 +1,22 @@
+"""What an edition says: rulebooks as data, the criteria as a table, floats, byes and colours."""
+
+from swisslab.rules.colours import allocate, preference
+from swisslab.rules.criteria import Criterion, Setting, Shape
+from swisslab.rules.editions import EDITIONS, RULES_2017, RULES_2026, edition_of
+from swisslab.rules.rulebook import Rulebook
+from swisslab.rules.standings import StandingError, standing_before
+
+__all__ = [
+    "EDITIONS",
+    "RULES_2017",
+    "RULES_2026",
+    "Criterion",
+    "Rulebook",
+    "Setting",
+    "Shape",
+    "StandingError",
+    "allocate",
+    "edition_of",
+    "preference",
+    "standing_before",
+]

@@ -1,0 +1,186 @@
+"""From a tournament to the standing before a round: scores, colours, floats, who may get the bye."""
+
+from enum import Enum
+from itertools import accumulate, combinations
+
+from swisslab.model import (
+    Colour,
+    Contestant,
+    Entry,
+    Float,
+    Outcome,
+    PabBar,
+    Player,
+    Points,
+    Standing,
+    Tournament,
+)
+from swisslab.rules.colours import preference
+from swisslab.rules.rulebook import Rulebook
+
+
+class StandingProblem(Enum):
+    """Why the standing before a round cannot be told."""
+
+    ROUND_TOO_SMALL = "round_too_small"
+    ROUND_TOO_LARGE = "round_too_large"
+    EARLIER_ROUND_INCOMPLETE = "earlier_round_incomplete"
+    NOBODY_TO_PAIR = "nobody_to_pair"
+    ONE_TO_PAIR = "one_to_pair"
+
+
+class StandingError(ValueError):
+    """A round that cannot be paired as asked; `problem` says why, `round` (1-based) where, `limit` what would do."""
+
+    def __init__(self, problem: StandingProblem, round_number: int, limit: int | None = None) -> None:
+        super().__init__(problem.value, round_number, limit)
+        self.problem = problem
+        self.round = round_number
+        self.limit = limit
+
+
+def _paired(entry: Entry | None) -> bool:
+    return entry is not None and (entry.opponent is not None or entry.outcome is Outcome.PAB)
+
+
+_REQUESTED = frozenset({Outcome.HALF_BYE, Outcome.FULL_BYE, Outcome.ZERO_BYE})
+
+
+def standing_before(tournament: Tournament, rules: Rulebook, round_number: int | None = None) -> Standing:
+    """The standing before a round (1-based; by default the first round that is not complete).
+
+    Results of that round and later ones are not looked at, but a bye (H, F, Z) or absence entered for it keeps the
+    player out. Raises StandingError if an earlier round is not complete or nobody is left to pair.
+    """
+    number = tournament.next_round if round_number is None else round_number
+    _check_round(tournament, number)
+    out = _out_of_round(tournament, number)
+    past = _Past(tournament, rules, number, out)
+    players = [past.player(c) for c in tournament.contestants if c.number not in out]
+    if not players:
+        raise StandingError(StandingProblem.NOBODY_TO_PAIR, number)
+    return Standing(
+        round=number,
+        players=tuple(sorted(players, key=lambda player: player.rank_key)),
+        rounds=tournament.rounds,
+        last_round=tournament.rounds == number,
+        initial_colour=tournament.initial_colour or _seen_initial_colour(tournament, past.parity),
+        forbidden=_forbidden_pairs(tournament, number),
+    )
+
+
+def _check_round(tournament: Tournament, number: int) -> None:
+    if number < 1:
+        raise StandingError(StandingProblem.ROUND_TOO_SMALL, number, 1)
+    next_round = tournament.next_round
+    if number > next_round:
+        raise StandingError(StandingProblem.EARLIER_ROUND_INCOMPLETE, number, next_round)
+    if tournament.rounds is not None and number > tournament.rounds:
+        raise StandingError(StandingProblem.ROUND_TOO_LARGE, number, tournament.rounds)
+
+
+def _out_of_round(tournament: Tournament, number: int) -> frozenset[int]:
+    """Numbers of those who do not take part: a bye or absence entered, or a blank in a round that has games."""
+    entries = {c.number: tournament.entry(c.number, number) for c in tournament.contestants}
+    has_games = any(_paired(entry) for entry in entries.values())
+    out = {n for n, e in entries.items() if (e is None and has_games) or (e is not None and e.outcome in _REQUESTED)}
+    if number == tournament.next_round:
+        out |= tournament.absent
+    return frozenset(out)
+
+
+def _forbidden_pairs(tournament: Tournament, number: int) -> frozenset[frozenset[int]]:
+    return frozenset(
+        frozenset(pair)
+        for rule in tournament.forbidden
+        if rule.first <= number and (rule.last is None or number <= rule.last)
+        for pair in combinations(sorted(rule.players), 2)
+    )
+
+
+def _seen_initial_colour(tournament: Tournament, parity: dict[int, int]) -> Colour | None:
+    """The initial colour as round 1 shows it: the colour of an odd higher-ranked player, turned round for an even one."""
+    for contestant in sorted(tournament.contestants, key=lambda c: c.number):
+        entry = contestant.entry(1)
+        if entry is not None and entry.opponent is not None and entry.opponent > contestant.number and entry.colour:
+            return entry.colour if parity[contestant.number] % 2 else entry.colour.other
+    return None
+
+
+class _Past:
+    """Rounds 1 to `number` - 1 of a tournament, as an edition reads them; `out` do not take part in round `number`."""
+
+    def __init__(self, tournament: Tournament, rules: Rulebook, number: int, out: frozenset[int]) -> None:
+        self.tournament = tournament
+        self.rules = rules
+        self.out = out
+        self.number = number
+        self.system = tournament.points
+        self.entries: dict[int, list[Entry | None]] = {
+            c.number: [tournament.entry(c.number, r) for r in range(1, number)] for c in tournament.contestants
+        }
+        self.before = {
+            n: list(accumulate((self.system.worth(e) for e in entries), initial=0))
+            for n, entries in self.entries.items()
+        }
+        self.tpn = self._numbers()
+        counted = [c.number for c in tournament.contestants if rules.parity_of_all or self._taken_part(c)]
+        self.parity = {n: place for place, n in enumerate(sorted(counted, key=self.tpn.__getitem__), 1)}
+
+    def _numbers(self) -> dict[int, int]:
+        contestants = self.tournament.contestants
+        if self.tournament.by_rank and all(c.rank is not None for c in contestants):
+            return {c.number: c.rank or 0 for c in contestants}
+        return {c.number: c.number for c in contestants}
+
+    def _taken_part(self, contestant: Contestant) -> bool:
+        """True if the player has been paired before, or takes part now."""
+        return contestant.number not in self.out or any(_paired(e) for e in self.entries[contestant.number])
+
+    def score(self, number: int, round_number: int) -> Points:
+        """Pairing score before a round, acceleration included."""
+        virtual = self.tournament.virtual.get(number, ())
+        extra = virtual[round_number - 1] if round_number <= len(virtual) else 0
+        return self.before[number][round_number - 1] + extra
+
+    def float(self, number: int, round_number: int) -> Float:
+        """The float of a round; none before round 1."""
+        if round_number < 1:
+            return Float.NONE
+        entry = self.entries[number][round_number - 1]
+        opponent = entry.opponent if entry is not None else None
+        return self.rules.floats(
+            self.system,
+            entry,
+            self.score(number, round_number),
+            None if opponent is None else self.score(opponent, round_number),
+        )
+
+    def pab_bar(self, number: int) -> PabBar | None:
+        """The first round that bars the player from the bye."""
+        bars = (self.rules.pab_bar(self.system, entry) for entry in self.entries[number])
+        return next((bar for bar in bars if bar is not None), None)
+
+    def player(self, contestant: Contestant) -> Player:
+        """The player as the round finds them."""
+        number = contestant.number
+        played = [e for e in self.entries[number] if e is not None and e.outcome is not None and e.outcome.played]
+        colours = tuple(e.colour for e in played if e.colour is not None)
+        score = self.score(number, self.number)
+        last_round = self.tournament.rounds == self.number
+        return Player(
+            number=number,
+            tpn=self.tpn[number],
+            score=score,
+            name=contestant.name,
+            rating=contestant.rating,
+            colours=colours,
+            preference=preference(colours),
+            opponents=frozenset(e.opponent for e in played if e.opponent is not None),
+            last_float=self.float(number, self.number - 1),
+            second_last_float=self.float(number, self.number - 2),
+            pab_bar=self.pab_bar(number),
+            unplayed=self.number - 1 - len(played),
+            topscorer=last_round and 2 * score > (self.number - 1) * self.system.win,
+            parity=self.parity.get(number, number),
+        )
