@@ -13,7 +13,20 @@ from typing import ClassVar
 
 from swisslab.model import Colour, Pair, Player, Points, Preference
 
-Cost = int | tuple[int, ...]  # a count, or a list of tenths of a point sorted from the largest
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Outlook:
+    """How the next bracket could be paired (C.7 / C8): how many stay over there, and their scores from the largest.
+
+    Where the next bracket is the last one (2017), somebody who may not get the bye counts three in `left`.
+    """
+
+    left: int = 0
+    scores: tuple[Points, ...] = ()
+
+
+Cost = int | tuple[Points, ...] | Outlook  # a count, a list of score differences or scores from the largest, an outlook
 
 
 class Level(IntEnum):

@@ -107,6 +107,10 @@ class Field:
             self._known[key] = self._complete(pool, floaters, self.eligible).possible
         return self._known[key]
 
+    def completable_whoever_stays(self, pool: Mask, floaters: Mask = 0) -> bool:
+        """The same if the bye could go to anybody who may get one, whatever their score (C4 without C5)."""
+        return self._complete(pool, floaters, self._eligible(None)).possible
+
     def completion(self, pool: Mask, floaters: Mask = 0) -> Completion:
         """The same with a witness, or with the players who block it."""
         found = self._complete(pool, floaters, self.eligible)

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from functools import cached_property
 
-from swisslab.engine.costs import INCOMPLETE, build_graph
+from swisslab.engine.costs import INCOMPLETE, STEP, build_graph
+from swisslab.engine.events import Outlook
 from swisslab.engine.field import Field, Mask, perfect_matching, places
 from swisslab.engine.ledger import Items
 from swisslab.model import Points
 
 UNPAIRED = 0  # the value under which the number of unpaired players is counted: before any score
-Outlook = tuple[int, ...]  # players left over in the next bracket, then their scores from the largest
 
 
 class LookAhead:
@@ -45,7 +45,7 @@ class LookAhead:
 
     @staticmethod
     def _outlook(scores: Sequence[Points], penalty: int = 0) -> Outlook:
-        return (len(scores) + penalty, *sorted(scores, reverse=True))
+        return Outlook(len(scores) + penalty, tuple(sorted(scores, reverse=True)))
 
     def reaches_ideal(self, floaters: Mask) -> bool:
         """Whether the ideal is reached (an answer of no may mean only that the quick tries found nothing)."""
@@ -119,8 +119,6 @@ class LookAhead:
 
     @cached_property
     def _order(self) -> int:
-        from swisslab.engine.costs import STEP
-
         return next(STEP * k for k, c in enumerate(self.field.rules.quality) if c is self.field.rules.look_ahead)
 
     def left_items(self, place: int, bracket: Mask) -> Items:
@@ -139,8 +137,7 @@ class LookAhead:
 
     def outlook_items(self, outlook: Outlook) -> Items:
         """An outlook as items of a ledger."""
-        order = self._order
-        count, *scores = outlook
+        order, scores = self._order, outlook.scores
         counted = {score: scores.count(score) for score in scores}
-        head: Items = (((order, UNPAIRED), count),) if count else ()
+        head: Items = (((order, UNPAIRED), outlook.left),) if outlook.left else ()
         return head + tuple(((order + 1, -score), n) for score, n in counted.items())

@@ -9,27 +9,7 @@ from swisslab.engine.first import first_in_order
 from swisslab.engine.graph import Graph
 from swisslab.engine.ledger import Items, Ledger
 from swisslab.engine.lookahead import LookAhead
-
-
-@dataclass(frozen=True, slots=True)
-class Task:
-    """What a bracket has to respect. Members are places of the ranking order, the first `mdps` of them MDPs.
-
-    next_residents: the residents of the next bracket. below: everybody lower. completion: the rest of the round must
-    remain pairable (C.4 / C4, C5). look_ahead: C.7 / C8 counts.
-    """
-
-    members: tuple[int, ...]
-    mdps: int
-    next_residents: Mask
-    below: Mask
-    completion: bool
-    look_ahead: bool
-
-    @property
-    def last(self) -> bool:
-        """Whether the bye is given from this bracket."""
-        return not self.below
+from swisslab.engine.task import Task
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,11 +75,12 @@ class Solver:
         return Solution(tuple(mates), sole_floater)
 
     def _by_itself(self, costs: BracketCosts) -> list[int]:
-        extra = {i: self._bye_items(place) for i, place in enumerate(self.task.members)} if self.task.last else None
+        extra = {i: self.bye_items(place) for i, place in enumerate(self.task.members)} if self.task.last else None
         graph, ledger = costs.graph(extra)
         return self._first(graph, ledger, len(self.task.members) % 2 if self.task.last else None)
 
-    def _bye_items(self, place: int) -> Items:
+    def bye_items(self, place: int) -> Items:
+        """What it costs in the last bracket that a player stays over (as an item of the round's completeness)."""
         return self.look_ahead.incomplete_items(place)
 
     def _first(self, graph: Graph, ledger: Ledger, incomplete: int | None) -> list[int]:
@@ -115,7 +96,7 @@ class Solver:
         """The floater of one-floater brackets chosen by the look-ahead as well; None if more must float."""
         score = self.scores[floater]
         same = [i for i, s in enumerate(self.scores) if s == score]
-        for judge in (self._quick_items, self._exact_items):
+        for judge in (self._quick_items, self.floater_items):
             extra = {i: judge(self._mask([i])) for i in same}
             graph, ledger = costs.graph(extra)
             mates = graph.match()
@@ -132,7 +113,8 @@ class Solver:
     def _quick_items(self, floater: Mask) -> Items:
         return () if self._fine(floater) else ((INCOMPLETE, 1),)
 
-    def _exact_items(self, floater: Mask) -> Items:
+    def floater_items(self, floater: Mask) -> Items:
+        """What completion and look-ahead say of one player floating alone, as a cost."""
         task = self.task
         if task.completion and not self.field.completable(floater | task.below, floater):
             return ((INCOMPLETE, 1),)

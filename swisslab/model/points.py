@@ -1,8 +1,9 @@
 """Points as exact whole tenths: the files have one decimal and point systems vary."""
 
 import re
+from typing import Annotated
 
-Points = int  # whole tenths of a point: 25 is two and a half
+Points = Annotated[int, "tenths of a point"]  # 25 is two and a half
 
 _PATTERN = re.compile(r"(-?)(\d+)(?:[.,](\d?))?")
 

@@ -1,0 +1,356 @@
+"""The whole round (A.9 / 1.9): bracket after bracket, completion, collapse, colours, board order."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from swisslab.engine.assess import Judge
+from swisslab.engine.bounds import Bounds
+from swisslab.engine.costs import BracketCosts
+from swisslab.engine.events import (
+    BracketClosed,
+    BracketOpened,
+    CollapseStarted,
+    ColourAllocated,
+    CompletionTested,
+    Event,
+    ParametersSet,
+    Reduction,
+    RoundClosed,
+    RoundOpened,
+)
+from swisslab.engine.field import Completion, Field, Mask, mask_of
+from swisslab.engine.skip import Skipping
+from swisslab.engine.solve import Solution, Solver
+from swisslab.engine.task import Task
+from swisslab.engine.walk import (
+    LITERAL_LIMIT,
+    Mode,
+    Table,
+    TooManyCandidates,
+    choose_mode,
+    leap,
+    walk_literally,
+)
+from swisslab.matching import most_pairs
+from swisslab.model import BracketKind, Pair, Player, Standing, points_text
+from swisslab.rules import Rulebook, allocate
+from swisslab.sequence import Arrangement, CandidateSequence
+
+COLLAPSED = "clb"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPairing:
+    """A paired round: (white, black) in board order by the numbers of the file, and who gets the bye."""
+
+    pairs: tuple[Pair, ...]
+    bye: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One bracket of a round, solved. `discarded`: a pass that a collapse replaces."""
+
+    label: str
+    kind: BracketKind
+    task: Task
+    solution: Solution
+    solver: Solver
+    discarded: bool = False
+
+    @property
+    def floaters(self) -> tuple[int, ...]:
+        """The downfloaters as places of the ranking order."""
+        return tuple(self.task.members[i] for i in self.solution.floaters)
+
+    @property
+    def pairs(self) -> list[tuple[int, int]]:
+        """The pairs as places of the ranking order, the higher-ranked first."""
+        members = self.task.members
+        return [(members[i], members[j]) for i, j in enumerate(self.solution.mates) if i < j]
+
+
+def pair_round(standing: Standing, rules: Rulebook) -> RoundPairing | None:
+    """Pair a round, result only; None if no complete legal pairing exists."""
+    field = Field(standing, rules)
+    if not field.completable(field.everybody):
+        return None
+    steps = list(_steps(field))
+    pairs = [pair for step in steps if not step.discarded for pair in step.pairs]
+    return _pairing(field, pairs, steps[-1].floaters)
+
+
+def events_of_round(standing: Standing, rules: Rulebook, mode: Mode | None = None) -> Iterator[Event]:
+    """Pair a round and tell everything as it happens; `mode` forces one way of walking for all brackets.
+
+    Raises TooManyCandidates if a literal walk is forced on a bracket for which it would never end.
+    """
+    field = Field(standing, rules)
+    yield RoundOpened(
+        article=rules.articles["players"],
+        round=standing.round,
+        rules=rules.edition,
+        rounds=standing.rounds,
+        initial_colour=standing.initial_colour,
+        players=standing.players,
+    )
+    whole = field.completion(field.everybody)
+    yield _completion_event(field, None, field.everybody, whole)
+    if not whole.possible:
+        yield RoundClosed(article=rules.articles["completion"], pairs=None, bye=None)
+        return
+    pairs: list[tuple[int, int]] = []
+    step = None
+    for step in _steps(field):
+        yield from _bracket_events(field, step, mode)
+        if step.discarded:
+            continue
+        pairs += step.pairs
+    assert step is not None
+    yield from _colour_events(field, pairs)
+    result = _pairing(field, pairs, step.floaters)
+    yield RoundClosed(article=rules.articles["boards"], pairs=result.pairs, bye=result.bye)
+
+
+def brackets_of_round(standing: Standing, rules: Rulebook) -> list[Step]:
+    """The solved brackets of a round, from the top; empty if no complete legal pairing exists."""
+    field = Field(standing, rules)
+    return list(_steps(field)) if field.completable(field.everybody) else []
+
+
+# --- brackets ------------------------------------------------------------------------------------------------------
+
+
+def _scoregroups(field: Field) -> list[list[int]]:
+    groups: dict[int, list[int]] = {}
+    for place, player in enumerate(field.players):
+        groups.setdefault(player.score, []).append(place)
+    return [groups[score] for score in sorted(groups, reverse=True)]
+
+
+def _steps(field: Field) -> Iterator[Step]:
+    groups = _scoregroups(field)
+    mdps: tuple[int, ...] = ()
+    below = field.everybody
+    for number, residents in enumerate(groups):
+        below &= ~mask_of(residents)
+        following = mask_of(groups[number + 1]) if below else 0
+        task = Task(
+            members=(*mdps, *residents),
+            mdps=len(mdps),
+            next_residents=following,
+            below=below,
+            completion=not field.rules.collapse or not below,
+            look_ahead=True,
+        )
+        label = points_text(field.players[residents[0]].score)
+        kind = BracketKind.HETEROGENEOUS if mdps else BracketKind.HOMOGENEOUS
+        step = _solved(field, label, kind, task)
+        if field.rules.collapse and below and not _completes(field, step):
+            yield from _collapse(field, step)
+            return
+        yield step
+        mdps = step.floaters
+
+
+def _solved(field: Field, label: str, kind: BracketKind, task: Task, *, discarded: bool = False) -> Step:
+    solver = Solver(field, task)
+    return Step(label, kind, task, solver.solve(), solver, discarded)
+
+
+def _completes(field: Field, step: Step) -> bool:
+    floaters = mask_of(step.floaters)
+    return field.completable(floaters | step.task.below, floaters)
+
+
+def _collapse(field: Field, step: Step) -> Iterator[Step]:
+    """A.9: the bracket becomes the PPB, everybody below it one scoregroup; with its floaters that is the CLB."""
+    yield Step(step.label, step.kind, step.task, step.solution, step.solver, discarded=True)
+    task = step.task
+    again = Task(task.members, task.mdps, task.next_residents, task.below, completion=True, look_ahead=False)
+    ppb = _solved(field, step.label, BracketKind.PPB, again)
+    yield ppb
+    lower = [place for place in range(field.size) if task.below >> place & 1]
+    last = Task((*ppb.floaters, *lower), len(ppb.floaters), 0, 0, completion=True, look_ahead=False)
+    yield _solved(field, COLLAPSED, BracketKind.CLB, last)
+
+
+# --- events of one bracket -----------------------------------------------------------------------------------------
+
+
+def _numbers(field: Field, members: Sequence[int]) -> tuple[int, ...]:
+    return tuple(field.players[place].number for place in members)
+
+
+def _bracket_events(field: Field, step: Step, mode: Mode | None) -> Iterator[Event]:
+    articles = field.rules.articles
+    task, label = step.task, step.label
+    if step.kind is BracketKind.CLB:
+        yield BracketOpened(**_opened(field, step))
+    else:
+        if step.kind is BracketKind.PPB:
+            yield CollapseStarted(
+                bracket=label,
+                article=articles["collapse"],
+                ppb=label,
+                players=_numbers(field, [p for p in range(field.size) if task.below >> p & 1]),
+            )
+        yield BracketOpened(**_opened(field, step))
+    table, bounds, target = lay_out(field, step)
+    length = table.sequence.length
+    exchanged = table.sequence.exchanges[target.address.exchange].size
+    chosen = mode or choose_mode(length, len(task.members), exchanged)
+    if chosen is Mode.LITERAL and length > LITERAL_LIMIT and not _perfect_within(table, target):
+        raise TooManyCandidates(label, length)
+    yield _parameters(field, step, table, chosen)
+    yield from table.subgroups()
+    match chosen:
+        case Mode.LITERAL:
+            yield from walk_literally(table, target)
+        case Mode.SKIP:
+            yield from Skipping(table, bounds(), target).walk()
+        case Mode.LEAP:
+            yield from leap(table, target)
+    assert table.best is not None
+    assert table.best.arrangement.ordinal == target.ordinal, "the walk and the solution of a bracket differ"
+    if task.below:
+        floaters = mask_of(step.floaters)
+        pool = floaters | task.below
+        yield _completion_event(field, label, pool, field.completion(pool, floaters))
+    yield BracketClosed(
+        bracket=label,
+        article=articles["bracket"],
+        pairs=table.pairs(target),
+        downfloaters=table.floaters(target),
+        discarded=step.discarded,
+    )
+
+
+def _perfect_within(table: Table, target: Arrangement) -> bool:
+    """Whether a literal walk would end early at a perfect candidate within reach."""
+    costs = table.judge.cost_of(target.pairs, target.downfloaters)
+    return target.ordinal <= LITERAL_LIMIT and table.judge.perfect(costs, target.downfloaters)
+
+
+def _opened(field: Field, step: Step) -> dict[str, object]:
+    members, m0 = step.task.members, step.task.mdps
+    return {
+        "bracket": step.label,
+        "article": field.rules.articles["bracket"],
+        "bracket_kind": step.kind.value,
+        "mdps": _numbers(field, members[:m0]),
+        "residents": _numbers(field, members[m0:]),
+        "scores": tuple(field.players[place].score for place in members),
+    }
+
+
+class _LateBounds:
+    """Bounds are made only for a walk that needs them."""
+
+    def __init__(self, solver: Solver, costs: BracketCosts, floaters: int) -> None:
+        self._made_from = solver, costs, floaters
+
+    def __call__(self) -> Bounds:
+        return Bounds(*self._made_from)
+
+
+def lay_out(field: Field, step: Step) -> tuple[Table, _LateBounds, Arrangement]:
+    """The table of a solved bracket, its bounds, and the accepted candidate in its sequence."""
+    task, solution = step.task, step.solution
+    m0, mates = task.mdps, solution.mates
+    m1 = sum(1 for mate in mates[:m0] if mate >= 0)
+    pairs = [(i + 1, mate + 1) for i, mate in enumerate(mates) if i < mate]
+    costs = BracketCosts(field, task.members, m0, sole_floater=solution.sole_floater)
+    sequence = CandidateSequence(len(pairs), len(task.members) - m0, m1, tuple(p.score for p in costs.players[:m0]))
+    table = Table(step.label, task, Judge(field, task, costs), sequence)
+    bounds = _LateBounds(step.solver, costs, len(solution.floaters))
+    return table, bounds, sequence[sequence.earliest(pairs)]
+
+
+def _parameters(field: Field, step: Step, table: Table, mode: Mode) -> Event:
+    sequence, members, m0 = table.sequence, step.task.members, step.task.mdps
+    usual_pairs = len(members) // 2
+    usual_m1 = min(m0, sequence.max_pairs)
+    return ParametersSet(
+        bracket=step.label,
+        article=field.rules.articles["parameters"],
+        mode=mode.value,
+        length=sequence.length,
+        m0=m0,
+        max_pairs=sequence.max_pairs,
+        m1=sequence.m1,
+        usual_max_pairs=usual_pairs,
+        usual_m1=usual_m1,
+        max_pairs_reduced=_why(field, members, m0, sequence.max_pairs) if sequence.max_pairs < usual_pairs else None,
+        m1_reduced=_why_m1(field, members, m0, sequence.m1) if sequence.m1 < m0 else None,
+    )
+
+
+def _why(field: Field, members: Sequence[int], m0: int, pairs: int) -> Reduction:
+    if m0 > len(members) - m0 and pairs == len(members) - m0:
+        return Reduction.RESIDENTS
+    edges = [
+        (i, j)
+        for i, place in enumerate(members)
+        for j in range(max(i + 1, m0), len(members))
+        if field.may_meet[place] >> members[j] & 1
+    ]
+    most = sum(1 for mate in most_pairs(len(members), edges) if mate >= 0) // 2
+    return Reduction.OPPONENTS if most == pairs else Reduction.COMPLETION
+
+
+def _why_m1(field: Field, members: Sequence[int], m0: int, m1: int) -> Reduction:
+    residents = len(members) - m0
+    if m1 == residents:
+        return Reduction.RESIDENTS
+    edges = [(i, j) for i in range(m0) for j in range(m0, len(members)) if field.may_meet[members[i]] >> members[j] & 1]
+    most = sum(1 for mate in most_pairs(len(members), edges)[:m0] if mate >= 0)
+    return Reduction.OPPONENTS if most == m1 else Reduction.COMPLETION
+
+
+def _completion_event(field: Field, label: str | None, pool: Mask, found: Completion) -> Event:
+    def name(places: Sequence[int]) -> tuple[int, ...]:
+        return _numbers(field, places)
+
+    return CompletionTested(
+        bracket=label,
+        article=field.rules.articles["completion"],
+        pool=name([place for place in range(field.size) if pool >> place & 1]),
+        possible=found.possible,
+        witness=tuple((field.players[a].number, field.players[b].number) for a, b in found.pairs),
+        bye=None if found.bye is None else field.players[found.bye].number,
+        blocked=name(found.blocked),
+        hubs=name(found.hubs),
+    )
+
+
+# --- colours and boards ----------------------------------------------------------------------------------------------
+
+
+def _colour_events(field: Field, pairs: Sequence[tuple[int, int]]) -> Iterator[Event]:
+    articles = field.rules.articles
+    for one, two in _board_order(field, pairs):
+        white, black, rule = allocate(field.standing, one, two)
+        yield ColourAllocated(
+            bracket=points_text(one.score),
+            article=articles[f"colour_{rule}"],
+            white=white.number,
+            black=black.number,
+            rule=articles[f"colour_{rule}"],
+            white_preference=white.preference,
+            black_preference=black.preference,
+        )
+
+
+def _board_order(field: Field, pairs: Sequence[tuple[int, int]]) -> list[tuple[Player, Player]]:
+    """C.04.2 D.9 / 3.6: score of the higher-ranked player, sum of both scores, then the smaller pairing number."""
+    seated = [(field.players[min(pair)], field.players[max(pair)]) for pair in pairs]
+    return sorted(seated, key=lambda pair: (-pair[0].score, -pair[0].score - pair[1].score, pair[0].tpn))
+
+
+def _pairing(field: Field, pairs: Sequence[tuple[int, int]], floaters: Sequence[int]) -> RoundPairing:
+    boards = []
+    for one, two in _board_order(field, pairs):
+        white, black, _ = allocate(field.standing, one, two)
+        boards.append((white.number, black.number))
+    return RoundPairing(tuple(boards), field.players[floaters[0]].number if floaters else None)

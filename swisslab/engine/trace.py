@@ -1,0 +1,213 @@
+"""A recorded stream of events that can be sought, filtered, written and read, and the state after any event."""
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+
+from swisslab.engine.codec import event_from_json, event_to_json
+from swisslab.engine.events import (
+    Board,
+    BracketClosed,
+    BracketOpened,
+    CandidateAccepted,
+    CandidateBuilt,
+    ColourAllocated,
+    CriterionChecked,
+    Event,
+    Level,
+    ParametersSet,
+    ProvisionalBestSet,
+    RoundClosed,
+    RoundOpened,
+    SubgroupsSet,
+)
+from swisslab.model import Pair, Player
+
+SCHEMA = 1
+_EVERY = 128  # a state is kept for every so many events, the ones between are folded on demand
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything that is on the table after an event.
+
+    opened: the bracket being paired. s1 … s2r: the order being tried. ordinal, pairs, downfloaters: the candidate on
+    the board (ordinal None while none is). checks: its criteria as far as checked. best: the provisional best of the
+    bracket. closed: brackets already paired in this round. colours: colours allocated so far.
+    """
+
+    event: Event | None = None
+    round: RoundOpened | None = None
+    players: dict[int, Player] = field(default_factory=dict)
+    opened: BracketOpened | None = None
+    parameters: ParametersSet | None = None
+    subgroups: SubgroupsSet | None = None
+    s1: tuple[int, ...] = ()
+    s2: tuple[int, ...] = ()
+    limbo: tuple[int, ...] = ()
+    s1r: tuple[int, ...] = ()
+    s2r: tuple[int, ...] = ()
+    ordinal: int | None = None
+    pairs: tuple[Pair, ...] = ()
+    downfloaters: tuple[int, ...] = ()
+    checks: tuple[CriterionChecked, ...] = ()
+    best: ProvisionalBestSet | None = None
+    closed: tuple[BracketClosed, ...] = ()
+    colours: tuple[ColourAllocated, ...] = ()
+    finished: RoundClosed | None = None
+
+    def after(self, event: Event) -> "State":
+        """The state once one more event has happened."""
+        now = replace(self, event=event)
+        match event:
+            case RoundOpened():
+                return State(event=event, round=event, players={p.number: p for p in event.players})
+            case BracketOpened() if event.bracket_kind != "remainder":
+                return replace(now.cleared(), opened=event, parameters=None, subgroups=None, best=None)
+            case ParametersSet():
+                return replace(now, parameters=event)
+            case SubgroupsSet() if event.remainder:
+                return replace(now, s1r=event.s1, s2r=event.s2)
+            case SubgroupsSet():
+                return replace(now.cleared(), subgroups=event, s1=event.s1, s2=event.s2, limbo=event.limbo)
+            case Board():
+                return now._on_board(event)
+            case CandidateAccepted():
+                return replace(now, ordinal=event.ordinal, pairs=event.pairs, downfloaters=event.downfloaters)
+            case BracketClosed():
+                closed = self.closed if event.discarded else (*self.closed, event)
+                return replace(now, closed=closed, pairs=event.pairs, downfloaters=event.downfloaters)
+            case ColourAllocated():
+                return replace(now, colours=(*self.colours, event))
+            case RoundClosed():
+                return replace(now, finished=event)
+            case _:
+                return now
+
+    def cleared(self) -> "State":
+        """The state with an empty board."""
+        return replace(
+            self, s1=(), s2=(), limbo=(), s1r=(), s2r=(), ordinal=None, pairs=(), downfloaters=(), checks=()
+        )
+
+    def _on_board(self, event: Board) -> "State":
+        now = replace(self, s1=event.s1, s2=event.s2, limbo=event.limbo, s1r=event.s1r, s2r=event.s2r)
+        match event:
+            case CandidateBuilt():
+                return replace(
+                    now, ordinal=event.ordinal, pairs=event.pairs, downfloaters=event.downfloaters, checks=()
+                )
+            case CriterionChecked():
+                return replace(now, checks=(*self.checks, event))
+            case ProvisionalBestSet():
+                return replace(now, best=event)
+            case _:
+                return now
+
+
+class Trace:
+    """Events in the order in which they happened."""
+
+    def __init__(self, events: Iterable[Event]) -> None:
+        self._events = tuple(events)
+        self._states: list[State] = []
+
+    @classmethod
+    def record(cls, events: Iterable[Event]) -> "Trace":
+        """Keep a stream of events."""
+        return cls(events)
+
+    def __len__(self) -> int:
+        return len(self._events)
+
+    def __getitem__(self, index: int) -> Event:
+        return self._events[index]
+
+    def __iter__(self) -> Iterator[Event]:
+        return iter(self._events)
+
+    def __eq__(self, other: object) -> bool:
+        return self._events == other._events if isinstance(other, Trace) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def steps(self, level: Level = Level.CHECK) -> tuple[int, ...]:
+        """The indices of all events at a level or above it (levels are cumulative)."""
+        return tuple(i for i, event in enumerate(self._events) if event.level <= level)
+
+    def at_level(self, level: Level) -> "Trace":
+        """The events at a level or above it as a trace of their own."""
+        return Trace(event for event in self._events if event.level <= level)
+
+    def find(
+        self,
+        *,
+        kind: str | None = None,
+        level: Level | None = None,
+        article: str | None = None,
+        bracket: str | None = None,
+        start: int = 0,
+    ) -> tuple[int, ...]:
+        """The indices, from `start` on, of all events of exactly this kind, level, article and bracket."""
+        return tuple(
+            i
+            for i, event in enumerate(self._events)
+            if i >= start
+            and (kind is None or event.kind == kind)
+            and (level is None or event.level == level)
+            and (article is None or event.article == article)
+            and (bracket is None or event.bracket == bracket)
+        )
+
+    def state_at(self, index: int) -> State:
+        """What is on the table after event `index` (negative counts from the end). Raises IndexError."""
+        if not -len(self._events) <= index < len(self._events):
+            raise IndexError(f"event {index} of {len(self._events)}")
+        index %= len(self._events)
+        block = index // _EVERY
+        if not self._states:
+            self._states.append(State())
+        while len(self._states) <= block:
+            at = len(self._states) * _EVERY
+            self._states.append(self._fold(self._states[-1], at - _EVERY, at))
+        return self._fold(self._states[block], block * _EVERY, index + 1)
+
+    def states(self) -> Iterator[State]:
+        """The state after each event, in order."""
+        state = State()
+        for event in self._events:
+            state = state.after(event)
+            yield state
+
+    def _fold(self, state: State, first: int, stop: int) -> State:
+        for event in self._events[first:stop]:
+            state = state.after(event)
+        return state
+
+    def to_jsonl(self) -> str:
+        """One JSON object a line; the first line names the schema."""
+        head = json.dumps({"schema": "swisslab-trace", "version": SCHEMA})
+        return "\n".join([head, *(event_line(event, seq) for seq, event in enumerate(self._events))]) + "\n"
+
+    @classmethod
+    def from_jsonl(cls, text: str) -> "Trace":
+        """Read what `to_jsonl` wrote (the schema line may be missing). Raises ValueError with the line at fault."""
+        events = []
+        for number, line in enumerate(text.splitlines(), 1):
+            if not line.strip():
+                continue
+            try:
+                data = json.loads(line)
+                if "schema" in data:
+                    if data.get("version") != SCHEMA:
+                        raise ValueError(f"schema version {data.get('version')!r}, this is version {SCHEMA}")
+                    continue
+                events.append(event_from_json(data))
+            except (ValueError, KeyError, TypeError, AttributeError) as error:
+                raise ValueError(f"line {number}: {error}") from error
+        return cls(events)
+
+
+def event_line(event: Event, seq: int) -> str:
+    """One event as a line of JSON."""
+    return json.dumps(event_to_json(event, seq), ensure_ascii=False)

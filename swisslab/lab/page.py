@@ -1,0 +1,47 @@
+"""The player as a piece of HTML that needs neither kernel nor network."""
+
+import json
+from functools import cache
+from html import escape
+from importlib.resources import files
+from typing import Any
+from urllib.parse import quote
+
+from swisslab.engine.events import Level
+from swisslab.lab.reel import Reel
+
+
+@cache
+def asset(name: str) -> str:
+    """The text of a script or style sheet beside this module."""
+    return (files("swisslab.lab") / name).read_text(encoding="utf-8")
+
+
+def widget_script() -> str:
+    """The script of the widget as one module."""
+    return asset("stepper.js") + asset("widget.js")
+
+
+def fragment(reel: Reel, level: Level) -> str:
+    """A piece of HTML that steps by itself; without scripts it shows the first picture and its sentence."""
+    data: dict[str, Any] = reel.data(level, reel.pages)
+    page = data["pages"]["0"]
+    picture = "".join(page["parts"][part] for part in page["frames"][0])
+    line = escape(page["lines"][0])
+    blob = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/").replace("<!--", "<\\u0021--")
+    return (
+        f"<style>{asset('player.css')}</style>"
+        f'<div class="swl-player"><p class="swl-sentence">{line}</p>'
+        f'<img class="swl-still" alt="{line}" src="data:image/svg+xml,{quote(picture)}">'
+        f'<script type="application/json">{blob}</script></div>'
+        f"<script>(() => {{{asset('stepper.js')}{asset('inline.js')}}})();</script>"
+    )
+
+
+def document(reel: Reel, level: Level, title: str) -> str:
+    """A whole page around the player."""
+    return (
+        f'<!doctype html><html lang="{escape(reel.language)}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(title)}</title></head><body>{fragment(reel, level)}</body></html>\n"
+    )

@@ -1,0 +1,194 @@
+/* Steps through a reel of pictures: no library, no network, no kernel once a page is here.
+ *
+ * reel: {levels, marks, size, pages, level, deepest, step, words}
+ *   levels, marks  one character a step (level 0-3; "b" provisional best, "s" skip, "o" bracket opened, "." else)
+ *   pages          {number: {parts, frames, lines}}; a frame is a list of indices into parts
+ * ask(number)      promises a page that is not here yet, or is missing where nobody can be asked
+ */
+function swisslabStepper(root, reel, ask) {
+  const words = reel.words;
+  const total = reel.levels.length;
+  const pages = Object.assign({}, reel.pages);
+  const waiting = new Map();
+  let step = Math.min(reel.step || 0, total - 1);
+  let wanted = step;
+  let level = reel.level;
+  let timer = null;
+  let pace = 1100;
+
+  const make = (tag, kind, text) => {
+    const element = document.createElement(tag);
+    if (kind) element.className = kind;
+    if (text !== undefined) element.textContent = text;
+    return element;
+  };
+  const button = (name, act) => {
+    const element = make("button", "swl-button swl-" + name, words[name]);
+    element.type = "button";
+    element.addEventListener("click", act);
+    return element;
+  };
+  const choice = (name, options, chosen, act) => {
+    const label = make("label", "swl-choice", words[name] + " ");
+    const select = make("select", "swl-" + name);
+    for (const [value, text] of options) {
+      const option = make("option", "", text);
+      option.value = value;
+      option.selected = value === String(chosen);
+      select.append(option);
+    }
+    select.addEventListener("change", () => act(select.value));
+    label.append(select);
+    return label;
+  };
+
+  const onLevel = (index) => Number(reel.levels[index]) <= level;
+  const seek = (from, way, fits) => {
+    for (let index = from; index >= 0 && index < total; index += way) if (fits(index)) return index;
+    return -1;
+  };
+
+  /* The controls. */
+  root.textContent = "";
+  root.tabIndex = 0;
+  root.setAttribute("role", "group");
+  root.setAttribute("aria-label", words.label);
+  root.setAttribute("data-lm-suppress-shortcuts", "true");
+  const bar = make("div", "swl-bar");
+  const playing = button("play", () => (timer === null ? play() : pause()));
+  const slider = make("input", "swl-slider");
+  slider.type = "range";
+  slider.min = 1;
+  slider.setAttribute("aria-label", words.slider);
+  slider.addEventListener("input", () => {
+    pause();
+    const found = nth(Number(slider.value));
+    if (found >= 0) go(found);
+  });
+  const count = make("span", "swl-count");
+  bar.append(
+    button("first", () => move(first)), button("back", () => move(back)), button("next", () => move(next)),
+    button("last", () => move(last)), playing, slider, count,
+  );
+  const tools = make("div", "swl-bar");
+  const levels = [["0", words.round], ["1", words.bracket], ["2", words.candidate], ["3", words.check]];
+  tools.append(
+    choice("level", levels.slice(0, Number(reel.deepest) + 1), level, (value) => {
+      level = Number(value);
+      pause();
+      recount();
+      go(seek(wanted, -1, onLevel));
+    }),
+    make("span", "swl-choice", words.run),
+    button("best", () => run("b")), button("skip", () => run("s")), button("opened", () => run("o")),
+    choice("speed", [["2400", words.slow], ["1100", words.normal], ["350", words.fast]], pace, (value) => {
+      pace = Number(value);
+      if (timer !== null) { clearInterval(timer); timer = setInterval(tick, pace); }
+    }),
+  );
+  const sentence = make("p", "swl-sentence");
+  sentence.setAttribute("aria-live", "polite");
+  sentence.setAttribute("aria-atomic", "true");
+  const stage = make("div", "swl-stage");
+  root.append(bar, tools, sentence, stage, make("p", "swl-keys", words.keys));
+
+  /* Moving about. */
+  let order = [];
+  function recount() {
+    order = [];
+    for (let index = 0; index < total; index += 1) if (onLevel(index)) order.push(index);
+    slider.max = Math.max(1, order.length);
+  }
+  function nth(number) { return order.length ? order[Math.min(order.length, Math.max(1, number)) - 1] : -1; }
+  function place(index) {
+    let low = 0, high = order.length;
+    while (low < high) { const middle = (low + high) >> 1; if (order[middle] < index) low = middle + 1; else high = middle; }
+    return low;
+  }
+  function first() { return nth(1); }
+  function last() { return nth(order.length); }
+  function next() { return seek(wanted + 1, 1, onLevel); }
+  function back() { return seek(wanted - 1, -1, onLevel); }
+  function move(where) { pause(); const found = where(); if (found >= 0) go(found); }
+  function run(mark) {
+    pause();
+    const found = seek(wanted + 1, 1, (index) => reel.marks[index] === mark);
+    if (found < 0) { sentence.textContent = words.end; return; }
+    if (Number(reel.levels[found]) > level) {
+      level = Number(reel.levels[found]);
+      tools.querySelector("select").value = String(level);
+      recount();
+    }
+    go(found);
+  }
+  function play() {
+    if (next() < 0) go(first());
+    sentence.setAttribute("aria-live", "off");
+    playing.textContent = words.pause;
+    timer = setInterval(tick, pace);
+  }
+  function pause() {
+    if (timer !== null) clearInterval(timer);
+    timer = null;
+    playing.textContent = words.play;
+    sentence.setAttribute("aria-live", "polite");
+  }
+  function tick() {
+    if (!root.isConnected) { pause(); return; }
+    if (step !== wanted) return;
+    const found = next();
+    if (found < 0) pause(); else go(found);
+  }
+
+  /* Showing a step, at once if its page is here. */
+  function fetchPage(number) {
+    if (pages[number]) return Promise.resolve(pages[number]);
+    if (!ask || number < 0 || number * reel.size >= total) return Promise.reject(new Error("missing"));
+    if (!waiting.has(number)) {
+      const promise = ask(number).then((page) => { pages[number] = page; return page; });
+      promise.catch(() => {}).finally(() => waiting.delete(number));
+      waiting.set(number, promise);
+    }
+    return waiting.get(number);
+  }
+  function go(index) {
+    if (index < 0) return;
+    wanted = index;
+    const number = Math.floor(index / reel.size);
+    if (pages[number]) { show(index, pages[number]); return; }
+    sentence.textContent = words.loading;
+    fetchPage(number).then(
+      (page) => { if (wanted === index) show(index, page); },
+      () => { if (wanted === index) { sentence.textContent = words.missing; step = index; } },
+    );
+  }
+  function show(index, page) {
+    step = index;
+    const row = index - Math.floor(index / reel.size) * reel.size;
+    stage.innerHTML = page.frames[row].map((part) => page.parts[part]).join("");
+    sentence.textContent = page.lines[row];
+    const now = place(index);
+    slider.value = now + 1;
+    count.textContent = words.count.replace("%1", now + 1).replace("%2", order.length);
+    root.dataset.step = index;
+    stage.style.minHeight = Math.max(parseFloat(stage.style.minHeight) || 0, stage.firstChild.clientHeight || 0) + "px";
+    const following = Math.floor(index / reel.size) + 1;
+    if (ask && following * reel.size < total) fetchPage(following).catch(() => {});
+  }
+
+  root.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.tagName === "SELECT") return;
+    const act = { ArrowRight: next, ArrowLeft: back, Home: first, End: last }[event.key];
+    const onButton = event.target.tagName === "BUTTON";
+    if (act) move(act);
+    else if (event.key === " " && !onButton) { if (timer === null) play(); else pause(); }
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  recount();
+  if (!onLevel(step)) step = Math.max(0, seek(step, -1, onLevel));
+  go(step);
+  return () => pause();
+}

@@ -1,0 +1,92 @@
+# Words in the pictures and in their text twins.
+
+picture-title = Round { N($round) } · { $rules } rules
+picture-bracket = bracket { $bracket }
+picture-collapsed = collapsed last bracket
+picture-kind-homogeneous = homogeneous
+picture-kind-heterogeneous = heterogeneous
+picture-kind-remainder = heterogeneous, remainder
+picture-kind-ppb = penultimate pairing bracket (PPB)
+picture-kind-clb = collapsed last bracket (CLB)
+picture-clb-short = CLB
+picture-candidate = candidate { N($number) } of { N($length) }
+picture-block = candidates { N($first) } – { N($last) } of { N($length) }
+picture-candidates = { $length ->
+    [one] 1 candidate
+   *[other] { N($length) } candidates
+}
+picture-mdps = Moved-down players (MDP)
+picture-residents = Residents
+picture-s1 = S1
+picture-s2 = S2
+picture-s1-mdps = S1 · MDPs to be paired
+picture-s2-opponents = S2 · their opponents
+picture-rest = rest of S2 · waiting
+picture-rest-remainder = Remainder
+picture-s1r = Remainder · S1R
+picture-s2r-short = S2R
+picture-s1r-short = S1R
+picture-s2r = Remainder · S2R
+picture-limbo = Limbo · will float down
+picture-order = Order of { $group } by BSN:
+picture-floats = floats
+picture-bye = bye
+picture-now = now
+picture-best = best
+picture-criteria = Criteria
+picture-nobest = no provisional best yet
+picture-best-title = Provisional best: candidate { N($number) }
+picture-best-floats = floats: { $players }
+picture-skipped = { $count ->
+    [one] 1 candidate skipped
+   *[other] { N($count) } candidates skipped
+}
+picture-accepted = accepted
+picture-discarded = taken back
+picture-field = The field
+picture-waiting = waiting
+picture-pool = The players still waiting
+picture-boards = Boards
+picture-board = { N($board) }
+picture-white = White
+picture-black = Black
+picture-rule = rule
+picture-impossible = no legal pairing
+picture-blocked = cannot be paired
+picture-hub = only possible opponents
+picture-witness = could play
+picture-collapse = The brackets below collapse into one
+picture-legend-wish = W! B! absolute · W B strong · w b mild · – no colour wish
+picture-legend-floats = ↓1 ↑1 floated last round · ↓2 ↑2 two rounds ago · ⊘ may not get the bye
+picture-legend-pair = pair
+picture-legend-kept = kept: best or accepted
+picture-legend-broken = not allowed
+picture-legend-floater = floats down
+picture-legend-cost = counts against it
+picture-legend-exchanged = moved by an exchange
+text-score = { $number } { $name } [{ $score }] { $wish } { $floats }
+text-floats = floats: { $players }
+text-bye = bye: { $players }
+text-pairs = pairs: { $pairs }
+text-broken = not allowed: { $first } and { $second } ({ $criterion })
+text-best = best so far, candidate { N($number) }: { $pairs }
+text-checks = criteria: { $checks }
+text-brackets = brackets: { $brackets }
+text-done = { $bracket } done
+text-current = { $bracket } now
+text-board = board { N($board) }: { $white } White, { $black } Black
+text-s1 = S1: { $players }
+text-s2 = S2: { $players }
+text-s1r = S1R: { $players }
+text-s2r = S2R: { $players }
+text-limbo = limbo: { $players }
+text-mdps = MDPs: { $players }
+text-residents = residents: { $players }
+text-group = { $score }: { $players }
+picture-description = Round { N($round) }, { $place }.
+picture-now-short = now
+picture-absent = not in the round
+picture-floated = floats down
+picture-paired = paired
+text-broken-player = not allowed: { $player } is left over ({ $criterion })
+text-board-rule = { $white } White, { $black } Black ({ $rule })

@@ -1,0 +1,51 @@
+# The player and the small form of the first notebook.
+
+player-label = Step-by-step player
+player-first = First
+player-back = Back
+player-next = Next
+player-last = Last
+player-play = Play
+player-pause = Pause
+player-speed = Speed
+player-slow = slow
+player-normal = normal
+player-fast = fast
+player-slider = Step
+player-level = Step over
+player-level-round = rounds
+player-level-bracket = brackets
+player-level-candidate = candidates
+player-level-check = criteria
+player-run = Run to:
+player-run-best = next provisional best
+player-run-skip = next skip
+player-run-bracket = next bracket
+player-count = Step %1 of %2
+player-loading = One moment, this part is being drawn …
+player-missing = This part needs the running notebook: run the cell again.
+player-keys = Keys: ← → step, Home and End jump, space plays.
+player-more = { $count ->
+    [one] … and 1 more step
+   *[other] … and { N($count) } more steps
+}
+player-end = Nothing more of that kind ahead.
+
+start-source = Tournament
+start-upload = Open a file of your own
+start-upload-hint = .trf, .txt
+start-round = Round
+start-rules = Rules
+start-show = Show the pairing
+start-rules-2017 = 2017 (until 31 January 2026)
+start-rules-2026 = 2026 (from 1 February 2026)
+start-welcome = Choose a tournament, a round and the rules, then press the button.
+start-file = { $name }: { $players }, { $rounds ->
+    [0] no round played yet
+    [one] 1 complete round
+   *[other] { N($rounds) } complete rounds
+}.
+start-error = This file cannot be used: { $message }
+start-pair-error = This round cannot be shown: { $message }
+start-origin-mastering-the-dutch = 15 players, nine rounds: the worked example of FIDE's pairing commission
+start-origin-sixteen-players = 16 players, nine rounds: a generated tournament with many byes

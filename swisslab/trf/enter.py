@@ -1,0 +1,97 @@
+"""Entering a new round into a tournament and its file."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from swisslab.model import Colour, Contestant, Entry, Outcome, Pair, Points, Tournament
+from swisslab.trf.check import explained_points
+from swisslab.trf.errors import ErrorCode, Field, TrfError
+from swisslab.trf.write import updated
+
+
+def enter_round(tournament: Tournament, round_number: int, pairs: Iterable[Pair], bye: int | None = None) -> Tournament:
+    """The same tournament with a round (1-based) entered, its records included.
+
+    pairs: (white, black) by the numbers of the file; they get a blank result. bye: who gets the PAB.
+    Everybody else keeps a bye (H, F, Z) that was entered for the round in line 001, gets the one of record 240 or,
+    if absent by XXZ, a Z. XXZ is spent and dropped. Games from this round on are dropped, and so are byes of later
+    rounds, except in rounds that have no games yet. The points column then holds the rounds before this one and the
+    byes of this one; what else it held (acceleration, corrections) stays in it, a blank one stays blank.
+
+    Raises TrfError UNKNOWN_PLAYER, TWICE_IN_ROUND, TOO_MANY_ROUNDS for a round after the last one, or BAD_NUMBER for
+    a round before the first one.
+    """
+    if round_number < 1:
+        raise TrfError(ErrorCode.BAD_NUMBER, found=str(round_number), expected=("1-999",), field=Field.ROUND)
+    if tournament.rounds is not None and round_number > tournament.rounds:
+        found, expected = str(tournament.rounds), (f"{round_number}-999",)
+        raise TrfError(ErrorCode.TOO_MANY_ROUNDS, found=found, expected=expected, round=round_number)
+    opponents: dict[int, Entry] = {}
+    numbers = {contestant.number for contestant in tournament.contestants}
+
+    def enter(number: int, entry: Entry) -> None:
+        code = ErrorCode.UNKNOWN_PLAYER if number not in numbers else ErrorCode.TWICE_IN_ROUND
+        if number not in numbers or number in opponents:
+            raise TrfError(code, found=str(number), field=Field.PLAYER, player=number, round=round_number)
+        opponents[number] = entry
+
+    for white, black in pairs:
+        enter(white, Entry(black, Colour.WHITE, None))
+        enter(black, Entry(white, Colour.BLACK, None))
+    if bye is not None:
+        enter(bye, Entry(None, None, Outcome.PAB))
+    with_games = {
+        number
+        for contestant in tournament.contestants
+        for number, entry in enumerate(contestant.rounds, 1)
+        if entry is not None and (entry.opponent is not None or entry.outcome is Outcome.PAB)
+    }
+    contestants = tuple(
+        _entered(tournament, contestant, round_number, opponents.get(contestant.number), with_games)
+        for contestant in tournament.contestants
+    )
+    byes = {
+        key: outcome
+        for key, outcome in tournament.entered_byes.items()
+        if key[1] != round_number or key[0] not in opponents
+    }
+    return updated(replace(tournament, contestants=contestants, entered_byes=byes, absent=frozenset()))
+
+
+def _entered(
+    tournament: Tournament, contestant: Contestant, round_number: int, entry: Entry | None, with_games: set[int]
+) -> Contestant:
+    """One player with the round entered."""
+    number = contestant.number
+    if entry is None:
+        before = contestant.entry(round_number)
+        if before is not None and before.outcome is not None and before.outcome.bye:
+            entry = before if before.outcome is not Outcome.PAB else None
+        elif (number, round_number) in tournament.entered_byes:
+            entry = Entry(None, None, tournament.entered_byes[number, round_number])
+        if entry is None and number in tournament.absent:
+            entry = Entry(None, None, Outcome.ZERO_BYE)
+    past = [contestant.entry(r) for r in range(1, round_number)]
+    later = [
+        None if r in with_games else contestant.entry(r) for r in range(round_number + 1, len(contestant.rounds) + 1)
+    ]
+    rounds = [*past, entry, *later]
+    while rounds and rounds[-1] is None:
+        rounds.pop()
+    points = _points(tournament, contestant, round_number, entry)
+    return replace(contestant, rounds=tuple(rounds), points=points)
+
+
+def _points(tournament: Tournament, contestant: Contestant, round_number: int, entry: Entry | None) -> Points | None:
+    """The points column once the round is entered."""
+    if contestant.points is None:
+        return None
+    plain, accelerated = explained_points(tournament, contestant, tournament.next_round)
+    if contestant.points in plain:
+        kept = 0
+    elif contestant.points in accelerated:
+        kept = accelerated[0] - plain[0]
+    else:
+        kept = contestant.points - plain[0]
+    base = explained_points(tournament, contestant, round_number)[0][0]
+    return base + (tournament.points.worth(entry) if entry is not None else 0) + kept

@@ -1,0 +1,1 @@
+"""The tests of swisslab, one file for each article or capability."""

@@ -1,0 +1,1 @@
+"""Tests that drive a real browser, and the harness that starts it (see conftest.py)."""

@@ -1,0 +1,326 @@
+"""Writing tournament files: nothing is lost, only what changed is written anew (RULES 6.1-6.3)."""
+
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from swisslab.model import Colour, Contestant, Entry, Forbidden, Outcome, PointSystem, Record, Tournament
+from swisslab.trf import ErrorCode, TrfError, enter_round, read, read_tournament, updated, write_text, write_tournament
+
+HERE = Path(__file__).parent / "data"
+FILES = sorted(HERE.rglob("*.trf"))
+BASE = """012 small
+XXX understood by nobody
+XXR 4
+001    1  m   Weiss, Anna                       2100 GER     1234567 2001/02/03  1.0    1     2 w 1
+001    2      Noir, Bob                         2000                             0.0    2     1 b 0
+001    3      Rosso, Cleo                       1900                             1.0    3  0000 - U
+RUS    1      a national record
+"""
+
+
+@pytest.fixture(params=FILES, ids=lambda path: path.name)
+def file(request: pytest.FixtureRequest) -> bytes:
+    path: Path = request.param
+    return path.read_bytes()
+
+
+def test_there_are_files() -> None:
+    assert {path.name for path in FILES} >= {"trf16_latin1_crlf.trf", "trf26.trf", "bbp_cr.trf"}
+
+
+def test_an_unchanged_file_comes_back_byte_for_byte(file: bytes) -> None:
+    assert write_tournament(read_tournament(file)) == file
+
+
+def test_a_tournament_without_records_is_written_so_that_it_reads_the_same(file: bytes) -> None:
+    tournament = replace(read_tournament(file), records=())
+    assert replace(read_tournament(write_tournament(tournament)), records=()) == tournament
+
+
+@given(
+    st.lists(
+        st.tuples(
+            st.sampled_from(
+                ["012 name", "XXX ?", "", "  ", "001    1 ", "### é", "240 H   3    2   ", "\x0c", "x\x85"]
+            ),
+            st.sampled_from(["\n", "\r\n", "\r"]),
+        ),
+        unique_by=lambda item: item[0],
+    ),
+    st.sampled_from(["", "001    2", "ÿ"]),
+    st.sampled_from(["utf-8", "utf-8-sig", "latin-1"]),
+)
+def test_mixed_line_ends_odd_blanks_and_encodings_come_back(
+    lines: list[tuple[str, str]], last: str, encoding: str
+) -> None:
+    text = "001    2\n" if last != "001    2" else ""
+    data = (text + "".join(line + end for line, end in lines) + last).encode(encoding)
+    try:
+        tournament = read_tournament(data)
+    except TrfError as error:
+        assert error.code is ErrorCode.EMPTY or error.code is ErrorCode.NO_PLAYERS  # noqa: PT017
+    else:
+        assert write_tournament(tournament) == data
+
+
+def test_records_are_the_physical_lines() -> None:
+    tournament = read_tournament("001    1\r\n\r\n012 x\ny")
+    assert tournament.newline == "\r\n"
+    assert tournament.records == (Record(1, "001    1"), Record(2, ""), Record(3, "012 x", "\n"), Record(4, "y", ""))
+
+
+def test_only_the_changed_field_of_a_changed_line_is_rewritten() -> None:
+    tournament = read_tournament(BASE)
+    first, *others = tournament.contestants
+    changed = replace(tournament, contestants=(replace(first, rating=2135), *others))
+    assert write_text(changed) == BASE.replace("2100 GER", "2135 GER")
+
+
+def test_changed_headers_take_the_place_of_the_old_ones_and_nothing_else_moves() -> None:
+    changed = replace(read_tournament(BASE), rounds=7, name="large")
+    assert write_text(changed) == BASE.replace("012 small", "012 large").replace("XXR 4", "142 7\nXXR 7")
+
+
+def test_a_new_header_stands_before_the_players() -> None:
+    changed = replace(read_tournament(BASE), forbidden=(Forbidden(frozenset({3, 1})),))
+    assert write_text(changed) == BASE.replace("XXR 4\n", "XXR 4\nXXP 1 3\n")
+
+
+def test_players_who_come_go_and_change_places() -> None:
+    tournament = read_tournament(BASE)
+    one, two, three = tournament.contestants
+    text = write_text(replace(tournament, contestants=(two, one, three, Contestant(9, "Late"))))
+    lines = BASE.splitlines()
+    late = "001    9      Late"
+    assert text.splitlines() == [*lines[:3], "062 4", lines[4], lines[3], lines[5], late, lines[6]]
+    text = write_text(replace(tournament, contestants=(three,)))
+    assert text.splitlines() == [*lines[:3], "062 1", lines[5], lines[6]]
+
+
+def test_a_file_without_a_last_line_end_can_grow() -> None:
+    tournament = read_tournament("001    1\n001    2")
+    grown = replace(tournament, contestants=(*tournament.contestants, Contestant(3)))
+    assert read_tournament(write_text(grown)).contestants == grown.contestants
+
+
+def test_a_name_that_latin_1_cannot_hold_turns_the_file_into_utf_8() -> None:
+    tournament = replace(read_tournament("001    1\n012 é".encode("latin-1")), name="Łódź")
+    assert write_tournament(tournament).decode("utf-8") == "001    1\n012 Łódź\n"
+
+
+@pytest.mark.parametrize(
+    ("contestant", "code"),
+    [
+        (Contestant(12345), ErrorCode.BAD_NUMBER),
+        (Contestant(1, rating=10000), ErrorCode.BAD_NUMBER),
+        (Contestant(1, points=1005), ErrorCode.BAD_POINTS),
+    ],
+)
+def test_values_too_wide_for_their_columns_are_refused(contestant: Contestant, code: ErrorCode) -> None:
+    with pytest.raises(TrfError) as caught:
+        write_text(Tournament((contestant,)))
+    assert caught.value.code is code
+
+
+# Any tournament built in Python
+
+
+def text(most: int) -> st.SearchStrategy[str]:
+    return st.text(st.characters(codec="utf-8", categories=("L", "Nd", "P")), max_size=most)
+
+
+def points() -> st.SearchStrategy[int]:
+    return st.integers(0, 40)
+
+
+@st.composite
+def tournaments(draw: st.DrawFn) -> Tournament:
+    numbers = draw(st.lists(st.integers(1, 60), min_size=2, max_size=12, unique=True))
+    rounds: dict[int, list[Entry | None]] = {number: [] for number in numbers}
+    byes = st.sampled_from([None, Outcome.PAB, Outcome.HALF_BYE, Outcome.FULL_BYE, Outcome.ZERO_BYE])
+    pairs = st.sampled_from(["10", "01", "==", "00", "+-", "-+", "--", "WL", "DD", "  "])
+    for _ in range(draw(st.integers(0, 4))):
+        order = draw(st.permutations(numbers))
+        paired = 2 * draw(st.integers(0, len(order) // 2))
+        for white, black in zip(order[:paired:2], order[1:paired:2], strict=True):
+            mine, theirs = (Outcome(code) if code != " " else None for code in draw(pairs))
+            rounds[white].append(Entry(black, Colour.WHITE, mine))
+            rounds[black].append(Entry(white, Colour.BLACK, theirs))
+        for number in order[paired:]:
+            bye = draw(byes)
+            rounds[number].append(Entry(None, None, bye) if bye else None)
+    for entries in rounds.values():
+        while entries and entries[-1] is None:
+            entries.pop()
+    players = st.builds(
+        Contestant,
+        number=st.just(0),
+        name=text(33),
+        sex=st.sampled_from(["", "m", "w"]),
+        title=text(3),
+        rating=st.none() | st.integers(1, 9999),
+        federation=text(3),
+        fide_id=st.from_regex(r"\A\d{0,11}\Z"),
+        birth=st.sampled_from(["", "1999/12/31"]),
+        points=st.none() | st.integers(0, 999),
+        rank=st.none() | st.integers(1, 9999),
+    )
+    some = st.frozensets(st.sampled_from(numbers), min_size=2, max_size=4)
+    return Tournament(
+        contestants=tuple(replace(draw(players), number=n, rounds=tuple(rounds[n])) for n in numbers),
+        name=draw(text(20)),
+        start=draw(st.none() | st.dates(date(1950, 1, 1))),
+        rounds=draw(st.none() | st.integers(5, 30)),
+        initial_colour=draw(st.none() | st.sampled_from(Colour)),
+        by_rank=draw(st.booleans()),
+        points=draw(st.just(PointSystem()) | st.builds(PointSystem, *[points()] * 12)),
+        virtual=draw(st.dictionaries(st.sampled_from(numbers), st.lists(points(), min_size=1).map(tuple))),
+        absent=draw(st.frozensets(st.sampled_from(numbers))),
+        entered_byes=draw(
+            st.dictionaries(
+                st.tuples(st.sampled_from(numbers), st.integers(5, 5)),
+                st.sampled_from([Outcome.HALF_BYE, Outcome.FULL_BYE, Outcome.ZERO_BYE]),
+            )
+        ),
+        forbidden=tuple(
+            draw(st.lists(st.builds(Forbidden, some, st.integers(1, 3), st.none() | st.integers(3, 9)), max_size=3))
+        ),
+        system=draw(st.none() | st.just("FIDE_DUTCH_2026")),
+        newline=draw(st.sampled_from(["\n", "\r\n", "\r"])),
+    )
+
+
+@given(tournaments())
+def test_any_tournament_built_in_python_is_written_so_that_it_reads_the_same(tournament: Tournament) -> None:
+    data = write_tournament(tournament)
+    again = read_tournament(data)
+    assert replace(again, records=()) == tournament
+    assert write_tournament(again) == data
+
+
+@given(tournaments(), tournaments())
+def test_any_change_is_written(before: Tournament, after: Tournament) -> None:
+    records = replace(updated(before), newline=after.newline).records
+    written = write_tournament(replace(after, records=records))
+    assert replace(read_tournament(written), records=()) == after
+
+
+# Entering a round
+
+
+def lines_of(tournament: Tournament) -> list[str]:
+    return [line for line in write_text(tournament).splitlines() if line.startswith("001")]
+
+
+def test_a_new_round_stands_in_its_columns_with_blank_results() -> None:
+    entered = enter_round(read_tournament(BASE), 2, [(3, 1)], 2)
+    assert write_text(entered) == (
+        BASE.replace(" 1.0    1     2 w 1", " 1.0    1     2 w 1     3 b")
+        .replace(" 0.0    2     1 b 0", " 1.0    2     1 b 0  0000 - U")
+        .replace(" 1.0    3  0000 - U", " 1.0    3  0000 - U     1 w")
+    )
+    again = read(write_tournament(entered))
+    assert again.notices == ()
+    assert again.tournament == entered
+    assert again.tournament.next_round == 2
+
+
+def test_byes_already_entered_stay_and_are_in_the_points_once() -> None:
+    text = BASE.replace("     1 b 0", "     1 b 0  0000 - H")
+    for column in ("0.0", "0.5"):  # some programs have counted the bye already, some have not
+        entered = enter_round(read_tournament(text.replace("0.0    2", f"{column}    2")), 2, [(1, 3)], None)
+        assert lines_of(entered)[1].endswith(" 0.5    2     1 b 0  0000 - H")
+
+
+def test_byes_of_record_240_and_absence_of_xxz_are_written_into_the_round() -> None:
+    entered = enter_round(read_tournament(BASE + "240 H   2    1\n240 F   3    1\nXXZ 2\n"), 2, [], 3)
+    assert [line[80:].rstrip() for line in lines_of(entered)] == [
+        " 1.5    1     2 w 1  0000 - H",
+        " 0.0    2     1 b 0  0000 - Z",
+        " 2.0    3  0000 - U  0000 - U",
+    ]
+    text = write_text(entered)
+    assert "XXZ" not in text  # it speaks of the round to be paired only
+    assert "240 H   2    1\n240 F   3    1\n" in text
+
+
+def test_a_player_who_is_paired_loses_the_bye_of_that_round() -> None:
+    entered = enter_round(read_tournament(BASE + "240 H   2    1    2\n"), 2, [(1, 3)], None)
+    assert "240 H   2    2\n" in write_text(entered)
+    assert lines_of(entered)[0].endswith(" 1.0    1     2 w 1     3 w")
+
+
+def test_games_of_this_round_and_later_ones_are_dropped_and_the_points_go_back() -> None:
+    three = BASE.replace("     2 w 1", "     2 w 1     3 b 1     2 b =  0000 - F").replace("  1.0    1", "  2.5    1")
+    three = three.replace("     1 b 0", "     1 b 0  0000 - U     1 w =").replace("  0.0    2", "  1.5    2")
+    three = three.replace("  0000 - U\nRUS", "  0000 - U     1 w 0  0000 - H\nRUS").replace("  1.0    3", "  1.5    3")
+    tournament = read(three)
+    assert tournament.notices == ()
+    entered = enter_round(tournament.tournament, 2, [(1, 3)], None)
+    assert [line[80:].rstrip() for line in lines_of(entered)] == [
+        " 1.0    1     2 w 1     3 w            0000 - F",  # asked for in advance: round 4 has no games
+        " 0.0    2     1 b 0",
+        " 1.0    3  0000 - U     1 b",
+    ]
+
+
+def test_acceleration_points_and_corrections_in_the_points_column_stay_in_it() -> None:
+    text = BASE.replace("  1.0    1", "  2.0    1").replace("  0.0    2", "  0.3    2") + "XXA    1  1.0  1.0\n"
+    entered = enter_round(read_tournament(text), 2, [(1, 3)], 2)
+    assert [line[80:89] for line in lines_of(entered)] == [" 2.0    1", " 1.3    2", " 1.0    3"]
+
+
+def test_a_blank_points_column_stays_blank() -> None:
+    entered = enter_round(read_tournament(BASE.replace("  0.0    2", "       2")), 2, [(1, 3)], 2)
+    assert lines_of(entered)[1].endswith("        2     1 b 0  0000 - U")
+
+
+def test_a_bye_is_worth_what_the_point_system_says() -> None:
+    entered = enter_round(read_tournament(BASE + "162  W 1.0    P 0.5\n"), 2, [(1, 3)], 2)
+    assert lines_of(entered)[1][80:84] == " 0.5"
+
+
+@pytest.mark.parametrize(
+    ("round_number", "pairs", "bye", "code"),
+    [
+        (2, [(1, 9)], None, ErrorCode.UNKNOWN_PLAYER),
+        (2, [], 9, ErrorCode.UNKNOWN_PLAYER),
+        (2, [(1, 2), (3, 1)], None, ErrorCode.TWICE_IN_ROUND),
+        (2, [(1, 1)], None, ErrorCode.TWICE_IN_ROUND),
+        (2, [(1, 2)], 2, ErrorCode.TWICE_IN_ROUND),
+        (5, [(1, 2)], 3, ErrorCode.TOO_MANY_ROUNDS),
+        (0, [(1, 2)], 3, ErrorCode.BAD_NUMBER),
+    ],
+)
+def test_impossible_rounds_are_refused(
+    round_number: int, pairs: list[tuple[int, int]], bye: int | None, code: ErrorCode
+) -> None:
+    with pytest.raises(TrfError) as caught:
+        enter_round(read_tournament(BASE), round_number, pairs, bye)
+    assert caught.value.code is code
+
+
+@given(tournaments(), st.integers(1, 4), st.data())
+def test_any_entered_round_reads_back(tournament: Tournament, round_number: int, data: st.DataObject) -> None:
+    tournament = replace(tournament, rounds=None)
+    order = data.draw(st.permutations([c.number for c in tournament.contestants]))
+    count = data.draw(st.integers(0, len(order) // 2))
+    pairs = list(zip(order[: 2 * count : 2], order[1 : 2 * count : 2], strict=True))
+    bye = order[2 * count] if len(order) > 2 * count and data.draw(st.booleans()) else None
+    entered = enter_round(tournament, round_number, pairs, bye)
+    again = read_tournament(write_tournament(entered))
+    assert again == replace(entered, records=again.records)
+    for white, black in pairs:
+        assert again.contestant(white).entry(round_number) == Entry(black, Colour.WHITE, None)
+        assert again.contestant(black).entry(round_number) == Entry(white, Colour.BLACK, None)
+    for contestant in tournament.contestants:
+        assert again.contestant(contestant.number).rounds[: round_number - 1] == (
+            contestant.rounds[: round_number - 1]
+            if len(again.contestant(contestant.number).rounds) >= round_number - 1
+            else again.contestant(contestant.number).rounds
+        )
