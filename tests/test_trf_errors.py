@@ -72,6 +72,12 @@ CASES = [
     (at(5, 97, "w"), "colour_without_opponent", 5, 97, "w", ("-",)),
     (at(5, 99, "1"), "result_without_opponent", 5, 99, "1", ("U", "F", "H", "Z")),
     (at(3, 53, "5"), "shifted", 3, 53, "5", (" ",)),
+    (at(3, 85, "0"), "shifted", 3, 85, "0", (" ",)),
+    (at(3, 90, "0"), "shifted", 3, 90, "0", (" ",)),
+    (at(3, 91, "1"), "shifted", 3, 91, "1", (" ",)),
+    (at(3, 9, "1"), "shifted", 3, 9, "1", (" ",)),
+    (at(3, 47, "20"), "shifted", 3, 48, "0", (" ",)),
+    (at(3, 96, "2"), "shifted", 3, 96, "2", (" ",)),
     (at(3, 100, "="), "shifted", 3, 100, "=", (" ",)),
     (plus(GOOD[2]), "duplicate_player", 6, 5, "1", ()),
     # lines against each other

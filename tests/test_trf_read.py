@@ -69,7 +69,7 @@ def test_6_3_records_of_trf26() -> None:
         (5, 2): Outcome.HALF_BYE,
         (7, 3): Outcome.ZERO_BYE,
     }
-    assert tournament.virtual == {number: (10, 10, 5, 5) for number in (1, 2, 3)}
+    assert tournament.virtual == dict.fromkeys((1, 2, 3), (10, 10, 5, 5))
     assert tournament.forbidden == (Forbidden(frozenset({1, 2, 7}), 2, 4),)
 
 
@@ -117,6 +117,21 @@ def test_byes_written_with_the_codes_of_2006_are_read_and_noticed(code: str, mea
     (notice,) = reading.notices
     assert (notice.code, notice.line, notice.column) == (NoticeCode.OLD_BYE_CODE, 1, 99)
     assert (notice.found, notice.expected) == (code, (meant.value,))
+
+
+def test_old_bye_codes_are_noticed_for_every_player() -> None:
+    reading = read("\n".join([player(1, "", "0000 - ="), player(2, "", "0000 - =")]))
+    assert [notice.player for notice in reading.notices] == [1, 2]
+
+
+def test_a_rating_or_rank_of_nought_is_none() -> None:
+    line = player(1, "")
+    tournament = read_tournament(line[:48] + "   0" + line[52:85] + "   0")
+    assert (tournament.contestants[0].rating, tournament.contestants[0].rank) == (None, None)
+
+
+def test_a_tab_after_the_last_entry_is_harmless() -> None:
+    assert read(pair_file().replace("\n", "\t\n")).tournament.contestants == read_tournament(pair_file()).contestants
 
 
 def test_blank_rounds_between_games_are_none_and_blank_rounds_at_the_end_are_dropped() -> None:
@@ -201,7 +216,8 @@ def test_the_short_code_l_is_read_as_lost_games_only_and_noticed() -> None:
 def test_6_2_lists_of_numbers_by_words_in_any_case_and_several_lines() -> None:
     tournament = read_tournament(pair_file("001    3", "001    4", "xxp 1\t3", "XXP 1,2,4", "XXZ 3", "xxz 4", "xxr 9"))
     assert tournament.forbidden == (Forbidden(frozenset({1, 3})), Forbidden(frozenset({1, 2, 4})))
-    assert (tournament.absent, tournament.rounds) == ({3, 4}, 9)
+    assert tournament.absent == {3, 4}
+    assert tournament.rounds == 9
 
 
 def test_6_2_xxc_is_cumulative() -> None:

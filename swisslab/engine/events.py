@@ -93,7 +93,8 @@ class RoundOpened(Event):
 class CompletionTested(Event):
     """Can `pool` be paired to the end? A witness if so (`bye` stays over), else who blocks it.
 
-    `blocked` are players that cannot all be paired, `hubs` the only players they could meet (fewer than needed).
+    `blocked` are players that cannot all be paired, `hubs` the only players they could meet (fewer than needed);
+    `bye_is_hub` says that one of them could get the bye instead.
     """
 
     kind = "completion_tested"
@@ -104,6 +105,7 @@ class CompletionTested(Event):
     bye: int | None = None
     blocked: tuple[int, ...] = ()
     hubs: tuple[int, ...] = ()
+    bye_is_hub: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -258,7 +260,7 @@ class CandidateCompared(Board):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProvisionalBestSet(Board):
-    """A new provisional best. `costs` name every quality criterion that applies."""
+    """A new provisional best. `costs` name every quality criterion that applies, `failed` those not fulfilled."""
 
     kind = "provisional_best_set"
     level = Level.CANDIDATE
@@ -266,6 +268,7 @@ class ProvisionalBestSet(Board):
     pairs: tuple[Pair, ...]
     downfloaters: tuple[int, ...]
     costs: Mapping[str, Cost]
+    failed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -293,7 +296,7 @@ class BlockSkipped(Board):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CandidateAccepted(Event):
-    """The pairing of the bracket, as a candidate of its sequence."""
+    """The pairing of the bracket, as a candidate of its sequence; `costs` and `failed` as for a provisional best."""
 
     kind = "candidate_accepted"
     level = Level.BRACKET
@@ -302,6 +305,7 @@ class CandidateAccepted(Event):
     pairs: tuple[Pair, ...]
     downfloaters: tuple[int, ...]
     costs: Mapping[str, Cost]
+    failed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -321,6 +321,7 @@ def _completion_event(field: Field, label: str | None, pool: Mask, found: Comple
         bye=None if found.bye is None else field.players[found.bye].number,
         blocked=name(found.blocked),
         hubs=name(found.hubs),
+        bye_is_hub=found.bye_is_hub,
     )
 
 

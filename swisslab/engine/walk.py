@@ -61,6 +61,7 @@ class Best:
 
     arrangement: Arrangement
     costs: Mapping[str, Cost]
+    failed: tuple[str, ...]
 
     @property
     def key(self) -> tuple[Any, ...]:
@@ -246,8 +247,9 @@ class Table:
             better = yield from self._compare(at, costs, what)
             if not better:
                 return
-        self.best = Best(at, costs)
-        yield ProvisionalBestSet(**self._board(at), article=self.articles["best"], **what, costs=costs)
+        failed = tuple(check.criterion for check in checks if not check.met)
+        self.best = Best(at, costs, failed)
+        yield ProvisionalBestSet(**self._board(at), article=self.articles["best"], **what, costs=costs, failed=failed)
 
     def _rejected(self, at: Arrangement, broken: Broken, what: Mapping[str, Any]) -> Event:
         return CandidateRejected(
@@ -284,7 +286,7 @@ class Table:
 
     def is_perfect(self) -> bool:
         """Whether the provisional best is perfect (B.4 / 3.4)."""
-        return self.best is not None and self.judge.perfect(self.best.costs, self.best.arrangement.downfloaters)
+        return self.best is not None and not self.best.failed
 
     def skipped(self, span: Span, reason: SkipReason, **data: Any) -> Event:
         """A block of the sequence that is not built."""
@@ -315,6 +317,7 @@ class Table:
             pairs=self.pairs(at),
             downfloaters=self.floaters(at),
             costs=self.best.costs,
+            failed=self.best.failed,
         )
 
 

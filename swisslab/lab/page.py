@@ -28,7 +28,9 @@ def fragment(reel: Reel, level: Level) -> str:
     page = data["pages"]["0"]
     picture = "".join(page["parts"][part] for part in page["frames"][0])
     line = escape(page["lines"][0])
-    blob = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/").replace("<!--", "<\\u0021--")
+    blob = (
+        json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/").replace("<!--", "<\\u0021--")
+    )
     return (
         f"<style>{asset('player.css')}</style>"
         f'<div class="swl-player"><p class="swl-sentence">{line}</p>'

@@ -42,7 +42,7 @@ class Reel:
         self.size = size
         self.speaker = Speaker(language)
         self.deepest = depth(trace, CHECKED) if deepest is None else deepest
-        self.steps = trace.steps(self.deepest)
+        self.steps = tuple(i for i, event in enumerate(trace) if step_level(event) <= self.deepest)
 
     def __len__(self) -> int:
         return len(self.steps)
@@ -82,7 +82,7 @@ class Reel:
         """All that the stepper needs to start, with the first pages."""
         events = [self.trace[index] for index in self.steps]
         return {
-            "levels": "".join(str(int(event.level)) for event in events),
+            "levels": "".join(str(int(step_level(event))) for event in events),
             "marks": "".join(mark(event) for event in events),
             "size": self.size,
             "pages": {str(number): self.page(number) for number in range(min(pages, self.pages))},
@@ -102,7 +102,7 @@ class Reel:
         lines: list[str] = []
         left = 0
         for event, state in zip(self.trace, self.trace.states(), strict=True):
-            if event.level > level:
+            if step_level(event) > level:
                 continue
             if len(lines) < limit:
                 lines.append(self.speaker.sentence(event, state))
@@ -111,6 +111,13 @@ class Reel:
         if left:
             lines.append(self.speaker.message("player-more", count=left))
         return "\n".join(lines)
+
+
+def step_level(event: e.Event) -> e.Level:
+    """The level at which one steps to an event: a remainder belongs to the candidates that it is part of."""
+    inner = isinstance(event, e.BracketOpened) and event.bracket_kind == "remainder"
+    inner = inner or (isinstance(event, e.SubgroupsSet) and event.remainder)
+    return max(event.level, e.Level.CANDIDATE) if inner else event.level
 
 
 def depth(trace: Trace, limit: int) -> e.Level:

@@ -14,7 +14,7 @@ from swisslab.lab.page import asset, widget_script
 from swisslab.lab.player import SENT_AT_ONCE, Player
 
 
-class WidgetPlayer(anywidget.AnyWidget, Player):  # type: ignore[misc]
+class WidgetPlayer(anywidget.AnyWidget, Player):
     """A player in a notebook with a kernel. Pages beyond the first ones are sent when the browser asks for them."""
 
     _esm = widget_script()

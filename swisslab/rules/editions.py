@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import date
+from enum import Enum
 
 from swisslab.model import Entry, Float, Outcome, PabBar, Points, PointSystem, Tournament
 from swisslab.rules.criteria import QUALITY_2017, QUALITY_2026
@@ -134,15 +135,29 @@ RULES_2026 = Rulebook(
 EDITIONS: Mapping[str, Rulebook] = {"2017": RULES_2017, "2026": RULES_2026}
 
 
-def edition_of(tournament: Tournament) -> Rulebook:
-    """The edition a tournament is played by: record 192 if it names one, else the dates (2026 from 1 Feb 2026 on).
+class EditionReason(Enum):
+    """Why a tournament is taken to be played by an edition."""
 
-    A tournament that spans that day, or has no date, gets 2026.
+    SYSTEM = "system"
+    DATES = "dates"
+    SPANS = "spans"
+    NO_DATE = "no_date"
+
+
+def edition_of(tournament: Tournament) -> tuple[Rulebook, EditionReason]:
+    """The edition a tournament is played by, and why: record 192 if it names one, else the dates.
+
+    2026 from 1 February 2026 on; a tournament that lasts beyond that day, or has no date, gets 2026 as well.
     """
     system = (tournament.system or "").upper()
     if "2017" in system:
-        return RULES_2017
+        return RULES_2017, EditionReason.SYSTEM
     if "2026" in system or "2025" in system:
-        return RULES_2026
-    last_day = tournament.end or tournament.start
-    return RULES_2017 if last_day is not None and last_day < FIRST_DAY_2026 else RULES_2026
+        return RULES_2026, EditionReason.SYSTEM
+    start, end = tournament.start, tournament.end
+    first, last = start or end, end or start
+    if first is None or last is None:
+        return RULES_2026, EditionReason.NO_DATE
+    if last < FIRST_DAY_2026:
+        return RULES_2017, EditionReason.DATES
+    return RULES_2026, EditionReason.DATES if first >= FIRST_DAY_2026 else EditionReason.SPANS

@@ -86,7 +86,8 @@ class Speaker:
         if not event.hubs:
             return self.message("completion-isolated", players=players, blocked=blocked, article=article)
         hubs = self.words.players(event.hubs)
-        return self.message("completion-blocked", players=players, blocked=blocked, hubs=hubs, article=article)
+        name = "completion-blocked-bye" if event.bye_is_hub else "completion-blocked"
+        return self.message(name, players=players, blocked=blocked, hubs=hubs, article=article)
 
     def _bracket_opened(self, event: e.BracketOpened, state: State) -> str:
         mdps = self._scored(event.mdps, state)
@@ -115,10 +116,10 @@ class Speaker:
     def _parameters_set(self, event: e.ParametersSet, _state: State) -> str:
         walk = self.message(f"walk-{event.mode}", length=event.length)
         reduced = ""
-        if event.max_pairs_reduced is not None:
+        if event.max_pairs_reduced is not None and event.max_pairs < event.usual_max_pairs:
             why = self.message(f"reduction-{event.max_pairs_reduced.value}")
             reduced += self.message("reduced-max-pairs", usual=event.usual_max_pairs, why=why)
-        if event.m1_reduced is not None and event.m0:
+        if event.m1_reduced is not None and event.m1 < event.usual_m1:
             why = self.message(f"reduction-{event.m1_reduced.value}")
             reduced += self.message("reduced-m1", usual=event.usual_m1, why=why)
         if not event.m0:
@@ -133,7 +134,7 @@ class Speaker:
         )
 
     def _subgroups_set(self, event: e.SubgroupsSet, state: State) -> str:
-        players = self.words.players
+        players = self.words.group
         article = self.words.article(event.article)
         if event.remainder:
             return self.message("subgroups-remainder", s1=players(event.s1), s2=players(event.s2), article=article)

@@ -52,9 +52,15 @@ class Words:
             return str(number)
         return self.text("player-named", number=str(number), name=player.name)
 
-    def who(self, numbers: Sequence[int]) -> str:
-        """The players responsible, in brackets with a leading gap; empty for none."""
-        return self.text("who", players=self.players(numbers)) if numbers else ""
+    def group(self, numbers: Sequence[int]) -> str:
+        """The players of a subgroup, "empty" for none."""
+        return self.players(numbers) if numbers else self.text("empty")
+
+    def who(self, numbers: Sequence[int], count: int) -> str:
+        """The players responsible, in brackets with a leading gap; empty for none. `count` of them really are."""
+        if not numbers:
+            return ""
+        return self.text("who-among" if len(numbers) > count else "who", players=self.players(numbers))
 
     def article(self, article: str | None) -> str:
         """An article in brackets with a leading gap; empty for none."""
@@ -86,9 +92,9 @@ class Words:
         key = criterion_key(criterion)
         if cost is not None and not counts(cost):
             return self.text(f"criterion-{key}.met")
-        count = cost if isinstance(cost, int) else 1
+        count = cost if isinstance(cost, int) else len(cost) if isinstance(cost, tuple) else len(players)
         listed = "" if cost is None else self.cost(cost)
-        return self.text(f"criterion-{key}.failed", count=count, list=listed, who=self.who(players))
+        return self.text(f"criterion-{key}.failed", count=count, list=listed, who=self.who(players, count))
 
 
 def counts(cost: Cost) -> bool:

@@ -61,6 +61,7 @@ class Gallery:
         name = escape(ink.clipped(short_name(player), 104, size), quote=False)
         kind = "moved" if moved else "card"
         signs = float_signs(player) + (NO_BYE if player.pab_bar is not None else "")
+        look = ("s" if height >= 20 else "xs") + " b m" + (" inv" if dark else "")
         exchanged = f'<text x="12" y="{13 if height > 26 else line:g}" class="b m">⇄</text>' if moved else ""
         return (
             f'<rect class="{kind}" width="{CARD_WIDTH}" height="{height:g}" rx="5"/>'
@@ -69,7 +70,7 @@ class Gallery:
             f'<text x="56" y="{line:g}" style="font-size:{size}px">{name}</text>'
             f'<text x="183" y="{line:g}" class="e s">{points_text(player.score)}</text>'
             + ink.box(188, (height - chip) / 2, 25, chip, fill, 3, stroke)
-            + f'<text x="200.5" y="{height / 2 + 4:g}" class="{"s" if height >= 20 else "xs"} b m{" inv" if dark else ""}">{wish}</text>'
+            + f'<text x="200.5" y="{height / 2 + 4:g}" class="{look}">{wish}</text>'
             + (f'<text x="216" y="{height / 2 + 4:g}" class="xs">{signs}</text>' if signs else "")
             + exchanged
         )

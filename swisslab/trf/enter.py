@@ -6,6 +6,7 @@ from dataclasses import replace
 from swisslab.model import Colour, Contestant, Entry, Outcome, Pair, Points, Tournament
 from swisslab.trf.check import explained_points
 from swisslab.trf.errors import ErrorCode, Field, TrfError
+from swisslab.trf.fields import MAX_POINTS
 from swisslab.trf.write import updated
 
 
@@ -87,11 +88,14 @@ def _points(tournament: Tournament, contestant: Contestant, round_number: int, e
     if contestant.points is None:
         return None
     plain, accelerated = explained_points(tournament, contestant, tournament.next_round)
+    (base, *_), (with_acceleration, *_) = (
+        sums or (0,) for sums in explained_points(tournament, contestant, round_number)
+    )
     if contestant.points in plain:
         kept = 0
     elif contestant.points in accelerated:
-        kept = accelerated[0] - plain[0]
+        kept = max(with_acceleration - base, 0)
     else:
         kept = contestant.points - plain[0]
-    base = explained_points(tournament, contestant, round_number)[0][0]
-    return base + (tournament.points.worth(entry) if entry is not None else 0) + kept
+    points = base + (tournament.points.worth(entry) if entry is not None else 0) + kept
+    return min(max(points, 0), MAX_POINTS)

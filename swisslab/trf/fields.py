@@ -8,6 +8,7 @@ from swisslab.model import Points
 from swisslab.trf.errors import ErrorCode, Field, TrfError
 
 MAX_NUMBER = 9999  # four columns
+MAX_POINTS = 999  # 99.9, four columns
 _POINTS = re.compile(r"(\d*)(?:[.,](\d?)0*)?")
 _YEAR_FIRST = re.compile(r"(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\S)")
 _YEAR_LAST = re.compile(r"(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?!\S)")

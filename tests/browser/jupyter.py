@@ -23,19 +23,27 @@ OPTIONS = (
     "--ServerApp.port_retries=0",
     "--IdentityProvider.token=",
     "--ServerApp.password=",
-    "--LabApp.news_url=None",
     "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
     "--LabApp.expose_app_in_browser=True",
 )
 
-# Run before the kernel is ready, a notebook runs nothing, without a word: so wait for it first.
-RUN_ALL = """async () => {
-    const panel = jupyterapp.shell.currentWidget;
-    await panel.context.ready;
-    await panel.sessionContext.ready;
-    await panel.sessionContext.session.kernel.info;
-    await jupyterapp.commands.execute('notebook:run-all-cells');
+# Run before the kernel is ready, a notebook runs nothing, without a word: so wait for it first. Nothing here is awaited
+# by the test itself, which would have no time limit.
+RUN_ALL = """() => {
+    const run = async () => {
+        const panel = jupyterapp.shell.currentWidget;
+        await panel.context.ready;
+        await panel.sessionContext.ready;
+        await panel.sessionContext.session.kernel.info;
+        await jupyterapp.commands.execute('notebook:run-all-cells');
+    };
+    window.swisslabRun = 'running';
+    run().finally(() => { window.swisslabRun = 'done'; });
 }"""
+HAS_RUN = (
+    "() => window.swisslabRun === 'done' || document.querySelector('.jp-Dialog') !== null"  # a dialog asks or warns
+)
+NO_NEWS = ("@jupyterlab/apputils-extension/notification.jupyterlab-settings", '{"fetchNews": "false"}')
 
 
 @contextlib.contextmanager
@@ -44,6 +52,10 @@ def jupyterlab(folder: Path, home: Path) -> Iterator[str]:
     port = _free_port()
     log = home / "jupyterlab.log"
     places = {f"JUPYTER_{name}_DIR": str(home / name.lower()) for name in ("CONFIG", "DATA", "RUNTIME")}
+    places |= {f"JUPYTERLAB_{name}_DIR": str(home / name.lower()) for name in ("SETTINGS", "WORKSPACES")}
+    settings = home / "settings" / NO_NEWS[0]
+    settings.parent.mkdir(parents=True)
+    settings.write_text(NO_NEWS[1], encoding="utf-8")
     command = [
         sys.executable,
         "-m",
@@ -55,7 +67,7 @@ def jupyterlab(folder: Path, home: Path) -> Iterator[str]:
     with log.open("w", encoding="utf-8") as output:
         server = subprocess.Popen(
             command,
-            env={**os.environ, **places, "JUPYTERLAB_WORKSPACES_DIR": str(home / "workspaces")},
+            env={**os.environ, **places},
             stdin=subprocess.DEVNULL,
             stdout=output,
             stderr=subprocess.STDOUT,
@@ -98,9 +110,9 @@ class OpenNotebook:
     shots: Path
 
     def run_all(self, timeout: float = 90) -> None:
-        """Run all cells and wait until they have run; `timeout` in seconds."""
-        self.page.set_default_timeout(timeout * 1000)
+        """Run all cells and wait until they have run or JupyterLab puts a question; `timeout` in seconds."""
         self.page.evaluate(RUN_ALL)
+        self.page.wait_for_function(HAS_RUN, timeout=timeout * 1000)
 
     def cells(self) -> Locator:
         """Give all code cells."""
@@ -113,8 +125,9 @@ class OpenNotebook:
         return cell.locator(".jp-OutputArea").first
 
     def errors(self) -> list[str]:
-        """Give the texts of tracebacks and of widgets that could not be drawn."""
+        """Give the texts of dialogs, of tracebacks and of widgets that could not be drawn."""
         found = self.page.locator(
+            ".jp-Dialog-content,"
             ".jp-RenderedText[data-mime-type='application/vnd.jupyter.error'],"
             ".jp-RenderedText[data-mime-type='application/vnd.jupyter.stderr'],"
             ".jupyter-widgets-error-widget"

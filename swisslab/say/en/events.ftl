@@ -6,15 +6,16 @@ round-opened = Round { N($round) }{ $of }, { $rules } rules: { $players } in { $
 }. We begin at the top and work down.
 round-of = { " " }of { N($rounds) }
 
-completion-possible = Look ahead: can the { $players } still waiting be paired to the end? Yes, for example { $witness }{ $bye }{ $article }.
+completion-possible = Completion test: can the { $players } still waiting be paired to the end? Yes, for example { $witness }{ $bye }{ $article }.
 completion-bye = , with { $player } left over for the bye
-completion-impossible = Look ahead: can the { $players } still waiting be paired to the end? No{ $article }.
-completion-blocked = Look ahead: the { $players } still waiting cannot all be paired: { $blocked } can only meet { $hubs }, and that is not enough{ $article }.
-completion-isolated = Look ahead: the { $players } still waiting cannot all be paired: nobody is left whom { $blocked } may meet{ $article }.
+completion-impossible = Completion test: can the { $players } still waiting be paired to the end? No{ $article }.
+completion-blocked = Completion test: the { $players } still waiting cannot all be paired: { $blocked } can only meet { $hubs }, and that is not enough{ $article }.
+completion-blocked-bye = Completion test: the { $players } still waiting cannot all be paired: { $blocked } can only meet { $hubs } or get the bye, and that is not enough{ $article }.
+completion-isolated = Completion test: the { $players } still waiting cannot all be paired: nobody is left whom { $blocked } may meet{ $article }.
 
-bracket-homogeneous = Bracket { $bracket } is homogeneous: { $residents } { $count ->
-    [one] is alone on { $top }
-   *[other] are all on { $top }
+bracket-homogeneous = Bracket { $bracket } is homogeneous: { $count ->
+    [one] { $residents } is alone on { $top }
+   *[other] { $residents }, all on { $top }
 }{ $article }.
 bracket-heterogeneous = Bracket { $bracket } is heterogeneous: { $mdps } came down (MDP) to join the { $count ->
     [one] resident
@@ -25,11 +26,11 @@ bracket-ppb = Bracket { $bracket } is paired again as the PPB, so that everybody
 bracket-clb = The collapsed last bracket: { $residents } are paired together, whatever their scores{ $mdps }{ $article }.
 bracket-with-mdps = { " " }with the MDPs { $mdps }
 
-parameters-homogeneous = At most { $max_pairs ->
-    [0] no pair at all
-    [one] 1 pair
-   *[other] { N($max_pairs) } pairs
-} can be made here (MaxPairs){ $reduced }. { $walk }
+parameters-homogeneous = { $max_pairs ->
+    [0] No pair can be made here
+    [one] 1 pair can be made here
+   *[other] { N($max_pairs) } pairs can be made here
+} (MaxPairs){ $reduced }. { $walk }
 parameters-heterogeneous = { $m0 ->
     [one] 1 MDP came down (M0)
    *[other] { N($m0) } MDPs came down (M0)

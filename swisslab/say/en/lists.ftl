@@ -18,6 +18,8 @@ points-count = { $count ->
    *[other] { $points } points
 }
 who = { " " }({ $players })
+who-among = { " " }(among { $players })
+empty = empty
 article-note = { " " }({ $article })
 article-number = art. { $article }
 colour-white = White

@@ -44,8 +44,13 @@ start-file = { $name }: { $players }, { $rounds ->
     [0] no round played yet
     [one] 1 complete round
    *[other] { N($rounds) } complete rounds
-}.
+}. { $edition }
+start-edition-system = The file asks for the rules of { $rules }.
+start-edition-dates = By its dates it is played by the rules of { $rules }.
+start-edition-spans = It lasts beyond 1 February 2026, so the rules of { $rules } are proposed.
+start-edition-no_date = It has no date, so the rules of { $rules } are proposed.
+start-chosen = Round { N($round) }, { $rules } rules
 start-error = This file cannot be used: { $message }
 start-pair-error = This round cannot be shown: { $message }
-start-origin-mastering-the-dutch = 15 players, nine rounds: the worked example of FIDE's pairing commission
-start-origin-sixteen-players = 16 players, nine rounds: a generated tournament with many byes
+start-origin-mastering-the-dutch = Mastering the Dutch, the worked example of FIDE's pairing commission
+start-origin-sixteen-players = Sixteen players, a generated tournament with many byes

@@ -1,0 +1,1 @@
+"""Measurements of swisslab against other programs: `python -m benchmarks.compare`."""

@@ -1,0 +1,39 @@
+"""The command line: `swisslab …` and `python -m swisslab …`.
+
+Exit status: 0 done, 1 no legal pairing or a difference found, 2 usage, 3 bad file. Errors go to stderr.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from swisslab.cli import sequences, tournament
+from swisslab.cli.outcome import CommandError
+from swisslab.say import Speaker
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """The parser of all commands."""
+    words = Speaker()
+    parser = argparse.ArgumentParser(prog="swisslab", description=words.message("cli-description"))
+    commands = parser.add_subparsers(dest="command", required=True, metavar=words.message("cli-metavar-command"))
+    tournament.add_commands(commands)
+    sequences.add_commands(commands)
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit status."""
+    try:
+        args = build_parser().parse_args(arguments)
+    except SystemExit as end:  # argparse has said why
+        return end.code if isinstance(end.code, int) else 2
+    try:
+        status: int = args.run(args)
+    except CommandError as error:
+        print(f"swisslab: {error}", file=sys.stderr)
+        return error.status
+    except BrokenPipeError:  # the reader of our output has seen enough
+        sys.stderr.close()
+        return 0
+    return status

@@ -1,0 +1,66 @@
+"""Reading a tournament file for a command: one clear error, and notices on stderr."""
+
+import argparse
+import sys
+from dataclasses import dataclass
+
+from swisslab.cli.outcome import CommandError, Status
+from swisslab.model import Standing, Tournament
+from swisslab.rules import EDITIONS, EditionReason, Rulebook, StandingError, edition_of, standing_before
+from swisslab.say import Speaker
+from swisslab.say.faults import fault_sentence, standing_sentence
+from swisslab.trf import TrfError, read
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a command about a file is asked for."""
+
+    tournament: Tournament
+    rules: Rulebook
+    words: Speaker
+
+
+def add_file(parser: argparse.ArgumentParser, words: Speaker, *, round_number: bool = True) -> None:
+    """The arguments that every command about a file has."""
+    parser.add_argument("file", metavar="FILE", help=words.message("cli-help-file"))
+    if round_number:
+        parser.add_argument("--round", type=int, metavar="N", help=words.message("cli-help-round"))
+    parser.add_argument("--rules", choices=sorted(EDITIONS), help=words.message("cli-help-rules"))
+
+
+def read_asked(args: argparse.Namespace) -> Asked:
+    """The tournament and the edition of a command. Raises CommandError for a bad file."""
+    words = Speaker()
+    try:
+        with open(args.file, "rb") as file:
+            data = file.read()
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise CommandError(words.message("cli-cannot-open", file=args.file, reason=reason), Status.BAD_FILE) from error
+    try:
+        reading = read(data)
+    except TrfError as error:
+        raise CommandError(f"{args.file}: {fault_sentence(words, error)}", Status.BAD_FILE) from error
+    for notice in reading.notices:
+        print(f"swisslab: {args.file}: {fault_sentence(words, notice)}", file=sys.stderr)
+    return Asked(reading.tournament, _edition(args, reading.tournament, words), words)
+
+
+def _edition(args: argparse.Namespace, tournament: Tournament, words: Speaker) -> Rulebook:
+    """The edition asked for, or that of the tournament; a doubtful choice is told on stderr."""
+    if args.rules:
+        return EDITIONS[args.rules]
+    rules, reason = edition_of(tournament)
+    if reason in (EditionReason.SPANS, EditionReason.NO_DATE):
+        why = words.message(f"cli-rules-{reason.value}")
+        print(f"swisslab: {words.message('cli-rules-chosen', rules=rules.edition, why=why)}", file=sys.stderr)
+    return rules
+
+
+def standing_of(asked: Asked, round_number: int | None) -> Standing:
+    """The standing before the round asked for. Raises CommandError if it cannot be paired as asked."""
+    try:
+        return standing_before(asked.tournament, asked.rules, round_number)
+    except StandingError as error:
+        raise CommandError(standing_sentence(asked.words, error), Status.USAGE) from error

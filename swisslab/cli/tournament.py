@@ -1,0 +1,179 @@
+"""Commands about a tournament file: pair, events, explain, check."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from swisslab.cli.files import Asked, add_file, read_asked, standing_of
+from swisslab.cli.outcome import CommandError, Status
+from swisslab.engine import (
+    Event,
+    Level,
+    Mode,
+    RoundPairing,
+    State,
+    TooManyCandidates,
+    event_line,
+    events_of_round,
+    pair_round,
+)
+from swisslab.explain import RoundCheck, check_file
+from swisslab.model import Standing, points_text
+from swisslab.say import Speaker
+from swisslab.say.verdicts import blocked_sentence, check_sentence
+from swisslab.trf import enter_round, write_tournament
+
+LEVELS = {level.name.lower(): level for level in Level}
+FORMATS = ("text", "json", "trf", "pairs")
+
+
+def add_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Register the commands."""
+    words = Speaker()
+
+    def command(name: str) -> argparse.ArgumentParser:
+        text = words.message(f"cli-help-{name}")
+        return commands.add_parser(name, help=text, description=text)
+
+    pair = command("pair")
+    add_file(pair, words)
+    pair.add_argument("--format", choices=FORMATS, default="text", help=words.message("cli-help-format"))
+    pair.set_defaults(run=run_pair)
+    for name, run, default in (("events", run_events, "check"), ("explain", run_explain, "candidate")):
+        parser = command(name)
+        add_file(parser, words)
+        parser.add_argument("--level", choices=LEVELS, default=default, help=words.message("cli-help-level"))
+        modes = parser.add_mutually_exclusive_group()
+        for mode in Mode:
+            help_text = words.message(f"cli-help-mode-{mode.value}")
+            modes.add_argument(f"--{mode.value}", dest="mode", action="store_const", const=mode, help=help_text)
+        parser.set_defaults(run=run)
+    check = command("check")
+    add_file(check, words, round_number=False)
+    check.add_argument("--json", action="store_true", help=words.message("cli-help-json"))
+    check.set_defaults(run=run_check)
+
+
+# --- pair ----------------------------------------------------------------------------------------------------------
+
+
+def run_pair(args: argparse.Namespace) -> int:
+    """Pair a round and print it."""
+    asked = read_asked(args)
+    standing = standing_of(asked, args.round)
+    paired = pair_round(standing, asked.rules)
+    if paired is None:
+        print(f"swisslab: {_why_not(asked, standing)}", file=sys.stderr)
+        return Status.DIFFERENCE
+    match args.format:
+        case "json":
+            print(json.dumps(_pairing_json(asked, standing, paired)))
+        case "pairs":
+            print(len(paired.pairs) + (paired.bye is not None))
+            for white, black in paired.pairs:
+                print(white, black)
+            if paired.bye is not None:
+                print(paired.bye, 0)
+        case "trf":
+            entered = enter_round(asked.tournament, standing.round, paired.pairs, paired.bye)
+            sys.stdout.flush()
+            sys.stdout.buffer.write(write_tournament(entered))
+        case _:
+            print("\n".join(_pairing_text(asked, standing, paired)))
+    return Status.DONE
+
+
+def _why_not(asked: Asked, standing: Standing) -> str:
+    tested = next(e for e in events_of_round(standing, asked.rules) if e.kind == "completion_tested")
+    return blocked_sentence(asked.words, standing.round, tested)
+
+
+def _pairing_json(asked: Asked, standing: Standing, paired: RoundPairing) -> dict[str, Any]:
+    return {
+        "round": standing.round,
+        "rules": asked.rules.edition,
+        "pairs": [list(pair) for pair in paired.pairs],
+        "bye": paired.bye,
+    }
+
+
+def _pairing_text(asked: Asked, standing: Standing, paired: RoundPairing) -> Iterator[str]:
+    words, players = asked.words, {player.number: player for player in standing.players}
+    yield words.message("cli-pairing-title", round=standing.round, rules=asked.rules.edition)
+    names = {number: f"{number} {player.name}".strip() for number, player in players.items()}
+    width = max(len(name) for name in names.values())
+    boards = len(str(len(paired.pairs)))
+    for board, (white, black) in enumerate(paired.pairs, 1):
+        scores = [points_text(players[number].score) for number in (white, black)]
+        left = f"{board:>{boards}}  {names[white]:<{width}}  {scores[0]:>4}"
+        yield f"{left} – {scores[1]:<4}  {names[black]}"
+    if paired.bye is not None:
+        yield words.message("cli-pairing-bye", player=names[paired.bye])
+
+
+# --- events and their narration ----------------------------------------------------------------------------------------
+
+
+def _events(args: argparse.Namespace, asked: Asked) -> Iterator[Event]:
+    standing = standing_of(asked, args.round)
+    try:
+        yield from events_of_round(standing, asked.rules, args.mode)
+    except TooManyCandidates as error:
+        sentence = asked.words.message("cli-too-many-candidates", bracket=error.bracket, count=error.length)
+        raise CommandError(sentence, Status.USAGE) from error
+
+
+def run_events(args: argparse.Namespace) -> int:
+    """Print the events of a round as JSON lines."""
+    level = LEVELS[args.level]
+    status = Status.DONE
+    seq = 0
+    for event in _events(args, read_asked(args)):
+        if event.level <= level:
+            print(event_line(event, seq))
+            seq += 1
+        status = _status(event, status)
+    return status
+
+
+def run_explain(args: argparse.Namespace) -> int:
+    """Print the events of a round as sentences."""
+    asked, level = read_asked(args), LEVELS[args.level]
+    status, state = Status.DONE, State()
+    for event in _events(args, asked):
+        state = state.after(event)
+        if event.level <= level:
+            print("  " * event.level + asked.words.sentence(event, state))
+        status = _status(event, status)
+    return status
+
+
+def _status(event: Event, before: Status) -> Status:
+    return Status.DIFFERENCE if event.kind == "round_closed" and getattr(event, "pairs", ()) is None else before
+
+
+# --- check -----------------------------------------------------------------------------------------------------------
+
+
+def run_check(args: argparse.Namespace) -> int:
+    """Compare every complete round of a file with the engine."""
+    asked = read_asked(args)
+    rounds = []
+    for checked in check_file(asked.tournament, asked.rules):
+        rounds.append(checked)
+        if not args.json:
+            print(check_sentence(asked.words, checked))
+    if args.json:
+        print(json.dumps({"rules": asked.rules.edition, "rounds": [_check_json(checked) for checked in rounds]}))
+    elif not rounds:
+        print(asked.words.message("cli-check-no-rounds"))
+    return Status.DONE if all(checked.agrees for checked in rounds) else Status.DIFFERENCE
+
+
+def _check_json(checked: RoundCheck) -> dict[str, Any]:
+    if checked.agrees:
+        return {"round": checked.round, "agrees": True}
+    bracket = None if checked.verdict is None else checked.verdict.bracket
+    return {"round": checked.round, "agrees": False, "bracket": bracket, "decided_by": checked.decided_by}

@@ -1,0 +1,78 @@
+"""Sentences for verdicts: a round that cannot be paired, a round of a file that differs."""
+
+from swisslab.engine import Event
+from swisslab.engine.events import CompletionTested
+from swisslab.explain import Place, RoundCheck, Verdict, VerdictKind
+from swisslab.say.criteria import criterion_key
+from swisslab.say.speaker import Speaker
+
+
+def blocked_sentence(words: Speaker, round_number: int, tested: Event) -> str:
+    """Why no complete legal pairing exists: who blocks it."""
+    assert isinstance(tested, CompletionTested)
+    players, hubs = words.words.players(tested.blocked), words.words.players(tested.hubs)
+    if not tested.blocked:
+        why = words.message("cli-impossible-no-bye")
+    elif tested.hubs:
+        name = "cli-impossible-blocked-bye" if tested.bye_is_hub else "cli-impossible-blocked"
+        why = words.message(name, players=players, hubs=hubs)
+    else:
+        why = words.message("cli-impossible-isolated", players=players)
+    return words.message("cli-impossible", round=round_number, why=why)
+
+
+def check_sentence(words: Speaker, checked: RoundCheck) -> str:
+    """What the check of one round found."""
+    if checked.problem is not None:
+        players = words.words.players(checked.problem.players)
+        problem = words.message(f"proposal-{checked.problem.problem.value}", players=players)
+        return words.message("cli-check-no-pairing", round=checked.round, problem=problem)
+    verdict = checked.verdict
+    assert verdict is not None
+    match verdict.kind:
+        case VerdictKind.OFFICIAL:
+            return words.message("cli-check-agrees", round=checked.round, rules=verdict.rules)
+        case VerdictKind.ILLEGAL:
+            name = "cli-check-illegal" if verdict.bracket is not None else "cli-check-illegal-round"
+            return words.message(
+                name,
+                round=checked.round,
+                bracket=verdict.bracket or "",
+                criterion=verdict.criterion or "",
+                who=_culprit(words, verdict),
+            )
+        case VerdictKind.COLOURS:
+            assert verdict.pair is not None
+            black, white = verdict.pair
+            rule = verdict.colour_rule or ""
+            return words.message("cli-check-colours", round=checked.round, white=white, black=black, rule=rule)
+        case VerdictKind.WORSE | VerdictKind.LATER:
+            return _differs(words, checked.round, verdict)
+
+
+def _culprit(words: Speaker, verdict: Verdict) -> str:
+    if verdict.pair is not None:
+        return words.words.pair(verdict.pair)
+    return words.words.players(() if verdict.player is None else (verdict.player,))
+
+
+def _differs(words: Speaker, round_number: int, verdict: Verdict) -> str:
+    assert verdict.ours is not None and verdict.theirs is not None
+    theirs = {frozenset(pair) for pair in verdict.theirs.pairs}
+    pairs = tuple(pair for pair in verdict.ours.pairs if frozenset(pair) not in theirs)
+    bye = ""
+    if set(verdict.ours.downfloaters) != set(verdict.theirs.downfloaters):
+        players = words.words.players(verdict.ours.downfloaters)
+        bye = words.message("cli-check-official-bye", players=players)
+    data = {"round": round_number, "bracket": verdict.bracket or "", "official": words.words.pairs(pairs), "bye": bye}
+    if verdict.kind is VerdictKind.LATER:
+        return words.message("cli-check-later", place=place_words(words, verdict.place, verdict.rule), **data)
+    name = verdict.criterion or ""
+    criterion = f"{name} ({words.message(f'criterion-{criterion_key(name)}.name')})"
+    return words.message("cli-check-worse", criterion=criterion, **data)
+
+
+def place_words(words: Speaker, place: Place | None, rule: str | None) -> str:
+    """Which order decides between two equally good candidates."""
+    assert place is not None
+    return words.message(f"place-{place.value}", rule=rule or "")
