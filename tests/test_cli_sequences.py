@@ -8,7 +8,6 @@ import pytest
 
 from swisslab.cli.sequences import add_commands
 from swisslab.sequence import Exchanges, MdpSets, Transpositions
-from tests.story import examples
 
 
 def run(*arguments: str) -> int:
@@ -91,11 +90,9 @@ def test_d2_number_0_is_no_exchange(printed: Any) -> None:
 
 
 def test_d2_the_table_of_one_for_one_of_11_players(printed: Any) -> None:
-    table = next(example for example in examples() if example["id"] == "E1")
     listed = json.loads(printed("exchanges", "5", "6", "--count", "30", "--json"))
     ranks = {(item["in"][0], item["out"][0]): item["number"] for item in listed}
     assert len(ranks) == 30
-    assert table["topic"].startswith("exchange")
     assert [ranks[i, o] for i in range(6, 12) for o in range(5, 0, -1)] == [
         *(1, 3, 6, 10, 15),
         *(2, 5, 9, 14, 20),
@@ -103,7 +100,7 @@ def test_d2_the_table_of_one_for_one_of_11_players(printed: Any) -> None:
         *(7, 12, 18, 23, 27),
         *(11, 17, 22, 26, 29),
         *(16, 21, 25, 28, 30),
-    ]  # fmt: skip
+    ]
 
 
 def test_d2_groups_of_200(printed: Any) -> None:
@@ -136,9 +133,7 @@ def test_d3_as_json(printed: Any) -> None:
 
 def test_d3_m1_to_m5(printed: Any) -> None:
     listed = json.loads(printed("mdp-sets", "3", "--scores", "2,2,2,2,2", "--json"))
-    assert ["".join(map(str, item["s1"])) for item in listed] == (
-        "123 124 125 134 135 145 234 235 245 345".split()
-    )
+    assert " ".join("".join(map(str, item["s1"])) for item in listed) == "123 124 125 134 135 145 234 235 245 345"
     assert len(MdpSets(3, (20,) * 5)) == len(listed)
 
 
@@ -217,7 +212,5 @@ def test_bad_input_is_a_usage_error(arguments: str, words: str, capsys: pytest.C
         ("3-1 | 2", "3-2 | 1", "a score of 1 is below the lowest of the bracket, 2"),
     ],
 )
-def test_a_bad_candidate_is_a_usage_error(
-    one: str, two: str, words: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_bad_candidate_is_a_usage_error(one: str, two: str, words: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert words in refused(capsys, "psd", one, two, "--low", "2")

@@ -16,6 +16,7 @@ PACKAGE = ROOT / "swisslab"
 RANKS = {
     "sequence": 0,
     "model": 0,
+    "data": 0,  # bundled tournament files
     "trf": 1,
     "matching": 1,
     "rules": 2,

@@ -234,9 +234,7 @@ def _psd(args: argparse.Namespace) -> int:
     given = [score for pairs, down in (args.a, args.b) for score in (*(s for pair in pairs for s in pair), *down)]
     lowest = min(given) if args.low is None else args.low
     if min(given) < lowest:
-        raise UsageError(
-            args.say("orders-below-lowest", score=points_text(min(given)), lowest=points_text(lowest))
-        )
+        raise UsageError(args.say("orders-below-lowest", score=points_text(min(given)), lowest=points_text(lowest)))
     if (len(pairs_a), len(down_a)) != (len(pairs_b), len(down_b)):
         one, two = len(pairs_a) + len(down_a), len(pairs_b) + len(down_b)
         raise UsageError(args.say("orders-lengths", one=one, two=two))
@@ -264,11 +262,15 @@ def _psd(args: argparse.Namespace) -> int:
     if by_psd.values is None or by_psd.place is None:
         print(args.say("orders-psd-same"))
     else:
-        one, two = map(points_text, by_psd.values)
-        print(args.say("orders-psd-place", place=by_psd.place + 1, one=one, two=two, smaller=_smaller(by_psd) or ""))
-    both = args.say("orders-c7-lists", one=_list(floats[0]), two=_list(floats[1]))
+        value_a, value_b = map(points_text, by_psd.values)
+        place, smaller = by_psd.place + 1, _smaller(by_psd) or ""
+        print(args.say("orders-psd-place", place=place, one=value_a, two=value_b, smaller=smaller))
+    lists_text = args.say("orders-c7-lists", one=_list(floats[0]), two=_list(floats[1]))
     better = _smaller(by_floats)
-    print(args.say("orders-c7-place", lists=both, smaller=better) if better else args.say("orders-c7-same", lists=both))
+    if better is None:
+        print(args.say("orders-c7-same", lists=lists_text))
+    else:
+        print(args.say("orders-c7-place", lists=lists_text, smaller=better))
     return 0
 
 

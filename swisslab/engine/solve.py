@@ -10,6 +10,7 @@ from swisslab.engine.graph import Graph
 from swisslab.engine.ledger import Items, Ledger
 from swisslab.engine.lookahead import LookAhead
 from swisslab.engine.task import Task
+from swisslab.rules import Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,8 @@ class Solver:
     def _bye_is_settled_here(self) -> bool:
         """C9 counts where the one who floats is the one who gets the bye: the bracket holds the lowest PAB score."""
         field = self.field
-        if field.rules.lowest_pab is None or field.size % 2 == 0 or field.pab_score is None:
+        counts = any(criterion.shape is Shape.SOLE_FLOATER for criterion in field.rules.quality)
+        if not counts or field.size % 2 == 0 or field.pab_score is None:
             return False
         return self.scores[-1] <= field.pab_score
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from swisslab.engine.events import Level
 from swisslab.engine.trace import Trace
-from swisslab.lab.page import asset, document, fragment, widget_script
+from swisslab.lab.page import document, fragment
 from swisslab.lab.reel import Reel, depth
 
 if TYPE_CHECKING:
@@ -23,7 +23,11 @@ LEVELS = {level.name.lower(): level for level in Level}
 class Player:
     """What all players can do: tell their transcript and write themselves as a page."""
 
-    def __init__(self, trace: Trace, level: Level, language: str) -> None:
+    trace: Trace
+    level: Level
+    reel: Reel
+
+    def _load(self, trace: Trace, level: Level, language: str) -> None:
         self.trace = trace
         self.level = level
         self.reel = Reel(trace, language=language)
@@ -59,6 +63,13 @@ class Player:
         return {"text/plain": self.transcript(), "text/html": self.html()}
 
 
+class PagePlayer(Player):
+    """A player where there are no widgets: a page that steps by itself."""
+
+    def __init__(self, trace: Trace, level: Level, language: str) -> None:
+        self._load(trace, level, language)
+
+
 def read_level(level: Level | str) -> Level:
     """A level by its name. Raises ValueError for another word.
 
@@ -78,15 +89,5 @@ def player(trace: Trace, level: Level | str = Level.CANDIDATE, language: str = "
     try:
         from swisslab.lab.widget import WidgetPlayer
     except ImportError:
-        return Player(trace, chosen, language)
+        return PagePlayer(trace, chosen, language)
     return WidgetPlayer(trace, chosen, language)
-
-
-def styles() -> str:
-    """The style sheet of the player."""
-    return asset("player.css")
-
-
-def script() -> str:
-    """The script of the widget."""
-    return widget_script()

@@ -22,7 +22,7 @@ class WidgetPlayer(anywidget.AnyWidget, Player):
     film = traitlets.Dict().tag(sync=True)
 
     def __init__(self, trace: Trace, level: Level, language: str) -> None:
-        Player.__init__(self, trace, level, language)
+        self._load(trace, level, language)
         super().__init__(film=self.reel.data(level, SENT_AT_ONCE))
         self.on_msg(self._answer)
 

@@ -88,14 +88,12 @@ def _points(tournament: Tournament, contestant: Contestant, round_number: int, e
     if contestant.points is None:
         return None
     plain, accelerated = explained_points(tournament, contestant, tournament.next_round)
-    (base, *_), (with_acceleration, *_) = (
-        sums or (0,) for sums in explained_points(tournament, contestant, round_number)
-    )
+    bases, bases_accelerated = explained_points(tournament, contestant, round_number)
     if contestant.points in plain:
         kept = 0
     elif contestant.points in accelerated:
-        kept = max(with_acceleration - base, 0)
+        kept = bases_accelerated[0] - bases[0] if bases_accelerated else 0
     else:
         kept = contestant.points - plain[0]
-    points = base + (tournament.points.worth(entry) if entry is not None else 0) + kept
+    points = bases[0] + (tournament.points.worth(entry) if entry is not None else 0) + kept
     return min(max(points, 0), MAX_POINTS)

@@ -110,7 +110,7 @@ order-sort-c = Rule c, who leaves S1: { $size ->
     [one] one player
    *[other] { $size } players
 }, difference { $difference }. The larger number leaves first, so S1 is disturbed as little as possible{ $groups ->
-    [one] ; here all are still equal
+    [one] . Here all of them agree
    *[other] {""}
 }.
 order-sort-d = Rule d, who comes in: { $out } leave with difference { $difference }. The smaller number comes in first, so S2 is disturbed as little as possible.
