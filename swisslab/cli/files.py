@@ -3,6 +3,7 @@
 import argparse
 import sys
 from dataclasses import dataclass
+from pathlib import Path
 
 from swisslab.cli.outcome import CommandError, Status
 from swisslab.model import Standing, Tournament
@@ -33,8 +34,7 @@ def read_asked(args: argparse.Namespace) -> Asked:
     """The tournament and the edition of a command. Raises CommandError for a bad file."""
     words = Speaker()
     try:
-        with open(args.file, "rb") as file:
-            data = file.read()
+        data = Path(args.file).read_bytes()
     except OSError as error:
         reason = error.strerror or str(error)
         raise CommandError(words.message("cli-cannot-open", file=args.file, reason=reason), Status.BAD_FILE) from error

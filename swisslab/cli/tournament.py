@@ -113,7 +113,7 @@ def _pairing_text(asked: Asked, standing: Standing, paired: RoundPairing) -> Ite
         yield words.message("cli-pairing-bye", player=names[paired.bye])
 
 
-# --- events and their narration ----------------------------------------------------------------------------------------
+# --- events and their narration ------------------------------------------------------------------------------------
 
 
 def _events(args: argparse.Namespace, asked: Asked) -> Iterator[Event]:

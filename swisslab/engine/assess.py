@@ -80,7 +80,7 @@ class Judge:
         return None
 
     def _completion(self, floaters: int) -> str | None:
-        """The completion criterion (C4, or C5 where only the score of the bye is at fault) that these floaters break."""
+        """The criterion that these floaters break: C4, or C5 where only the score of the bye is at fault."""
         if floaters not in self._complete:
             self._complete[floaters] = self._completion_now(floaters)
         return self._complete[floaters]
@@ -131,7 +131,7 @@ class Judge:
         return Check(criterion.id, criterion.article, cost, met, players)
 
     def met(self, criterion: Criterion, cost: Cost, floaters: Sequence[Bsn]) -> bool:
-        """Whether a criterion is fulfilled: the one floater of an odd bracket, and the lowest possible, is no failure."""
+        """Whether a criterion is fulfilled: one floater of an odd bracket, the lowest possible, is no failure."""
         if isinstance(cost, Outlook):
             return cost == self.look_ahead.ideal(mask_of(self.task.members[bsn - 1] for bsn in floaters))
         index = self.rules.quality.index(criterion)

@@ -1,4 +1,4 @@
-"""What the candidates that begin alike can cost at least: a matching of the rest of the bracket, exact in every criterion.
+"""What candidates that begin alike can cost at least: a matching of the rest, exact in every criterion.
 
 Members are 0-based BSNs. Where several players float, the graph includes those below, so that completion and
 look-ahead are part of the bound; one floater carries them as a cost of its own.
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from swisslab.engine.costs import INCOMPLETE, STEP, BracketCosts
 from swisslab.engine.events import Cost, Outlook
 from swisslab.engine.graph import Graph
-from swisslab.engine.ledger import Digit, Ledger
+from swisslab.engine.ledger import Digit
 from swisslab.engine.lookahead import UNPAIRED
 from swisslab.engine.solve import Solver
 from swisslab.rules import Shape

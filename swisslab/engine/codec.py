@@ -3,7 +3,6 @@
 import dataclasses
 from collections.abc import Callable, Mapping
 from enum import Enum, IntEnum
-from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
@@ -32,19 +31,31 @@ def event_from_json(data: Mapping[str, Json]) -> Event:
     return event_type(**{name: read(data[name]) for name, read in readers.items()})
 
 
+def cost_to_json(cost: Cost) -> Json:
+    """A cost as events write it: a count, a list of points, or {"left": …, "scores": […]} for a look-ahead."""
+    return _write_cost(cost)
+
+
 Converter = Callable[[Any], Any]
+_WRITERS: dict[type, dict[str, Converter]] = {}
+_READERS: dict[type, dict[str, Converter]] = {}
 
 
-@cache
 def _write_fields(record: type) -> dict[str, Converter]:
-    hints = get_type_hints(record, include_extras=True)
-    return {field.name: _writer(hints[field.name]) for field in dataclasses.fields(record)}
+    if record not in _WRITERS:
+        _WRITERS[record] = _converters(record, _writer)
+    return _WRITERS[record]
 
 
-@cache
 def _read_fields(record: type) -> dict[str, Converter]:
+    if record not in _READERS:
+        _READERS[record] = _converters(record, _reader)
+    return _READERS[record]
+
+
+def _converters(record: type, converter: Callable[[Any], Converter]) -> dict[str, Converter]:
     hints = get_type_hints(record, include_extras=True)
-    return {field.name: _reader(hints[field.name]) for field in dataclasses.fields(record)}
+    return {field.name: converter(hints[field.name]) for field in dataclasses.fields(record)}
 
 
 def _as_is(value: Any) -> Any:
@@ -96,8 +107,8 @@ def _writer(hint: Any) -> Converter:
         return lambda member: member.name.lower()
     if isinstance(hint, type) and issubclass(hint, Enum):
         return lambda member: member.value
-    if dataclasses.is_dataclass(hint):
-        record = hint
+    if isinstance(hint, type) and dataclasses.is_dataclass(hint):
+        record: type = hint
         return lambda value: {name: write(getattr(value, name)) for name, write in _write_fields(record).items()}
     return _as_is
 
@@ -124,8 +135,8 @@ def _reader(hint: Any) -> Converter:
     if isinstance(hint, type) and issubclass(hint, Enum):
         return hint
     if isinstance(hint, type) and dataclasses.is_dataclass(hint):
-        record = hint
-        return lambda data: record(**{name: read(data[name]) for name, read in _read_fields(record).items()})
+        record: Callable[..., Any] = hint
+        return lambda data: record(**{name: read(data[name]) for name, read in _read_fields(hint).items()})
     return _as_is
 
 

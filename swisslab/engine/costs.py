@@ -38,8 +38,7 @@ class BracketCosts:
         self.additive = [
             criterion
             for criterion in self.rules.quality
-            if criterion.shape in (Shape.COUNT, Shape.LIST)
-            or (criterion.shape is Shape.SOLE_FLOATER and sole_floater)
+            if criterion.shape in (Shape.COUNT, Shape.LIST) or (criterion.shape is Shape.SOLE_FLOATER and sole_floater)
             if topscorers or not criterion.last_round
         ]
         self._for_equals = [criterion for criterion in self.additive if not criterion.unequal]
@@ -87,7 +86,7 @@ class BracketCosts:
         ]
 
     def _m1_item(self, index: int) -> Items:
-        """In a collapsed bracket equal score differences may leave M1 open: then as many MDPs as possible are paired."""
+        """In a collapsed bracket equal score differences may leave M1 open: then as many MDPs as can be."""
         if not self.collapsed or index >= self.mdps:
             return ()
         after = next(STEP * k for k, c in enumerate(self.rules.quality) if c.shape is Shape.LIST)
@@ -173,14 +172,10 @@ def build_graph(
     involved: dict[Items, set[int]] = {}
     for i, j, items in edges:
         involved.setdefault(items, set()).update((i, j))
-    room = room_for(
-        [*counts.items(), *((items, min(len(among), nodes // 2 + 1)) for items, among in involved.items())]
-    )
+    room = room_for([*counts.items(), *((items, min(len(among), nodes // 2 + 1)) for items, among in involved.items())])
     ledger = Ledger(room)
     rows: list[dict[int, int]] = [{} for _ in range(nodes)]
     pack = ledger.pack
     for i, j, items in edges:
         rows[i][j] = rows[j][i] = pack(items)
     return Graph(size, mdps, rows, [pack(items) for items in alone], ledger.bits), ledger
-
-

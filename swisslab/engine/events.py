@@ -14,7 +14,6 @@ from typing import ClassVar
 from swisslab.model import Colour, Pair, Player, Points, Preference
 
 
-
 @dataclass(frozen=True, slots=True, order=True)
 class Outlook:
     """How the next bracket could be paired (C.7 / C8): how many stay over there, and their scores from the largest.

@@ -40,7 +40,13 @@ class Graph:
     def copy(self) -> "Graph":
         """A graph that can be narrowed without touching this one."""
         return Graph(
-            self.size, self.mdps, [dict(row) for row in self.edges], list(self.alone), self.bits, self.base, set(self.gone)
+            self.size,
+            self.mdps,
+            [dict(row) for row in self.edges],
+            list(self.alone),
+            self.bits,
+            self.base,
+            set(self.gone),
         )
 
     def match(self, low: "Low | None" = None) -> list[int]:

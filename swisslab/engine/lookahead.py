@@ -98,13 +98,14 @@ class LookAhead:
             (i, j, self.pair_items(pool[i], pool[j], bracket))
             for i in range(len(pool))
             for j in range(i + 1, len(pool))
-            if field.may_meet[pool[i]] >> pool[j] & 1
-            and not (floaters >> pool[i] & 1 and floaters >> pool[j] & 1)
+            if field.may_meet[pool[i]] >> pool[j] & 1 and not (floaters >> pool[i] & 1 and floaters >> pool[j] & 1)
         ]
         graph, _ = build_graph(len(pool), 0, alone, edges)
         mates = graph.match()
         left = [
-            pool[i] for i, mate in enumerate(mates) if bracket >> pool[i] & 1 and (mate < 0 or not bracket >> pool[mate] & 1)
+            pool[i]
+            for i, mate in enumerate(mates)
+            if bracket >> pool[i] & 1 and (mate < 0 or not bracket >> pool[mate] & 1)
         ]
         barred = sum(1 for place in left if not self._may_stay(place)) if not self.whole else 0
         return self._outlook([field.players[place].score for place in left], 2 * barred)

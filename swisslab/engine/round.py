@@ -18,7 +18,7 @@ from swisslab.engine.events import (
     RoundClosed,
     RoundOpened,
 )
-from swisslab.engine.field import Completion, Field, Mask, mask_of
+from swisslab.engine.field import Completion, Field, Mask, mask_of, places
 from swisslab.engine.skip import Skipping
 from swisslab.engine.solve import Solution, Solver
 from swisslab.engine.task import Task
@@ -75,7 +75,11 @@ def pair_round(standing: Standing, rules: Rulebook) -> RoundPairing | None:
     field = Field(standing, rules)
     if not field.completable(field.everybody):
         return None
-    steps = list(_steps(field))
+    return pairing_of(field, list(_steps(field)))
+
+
+def pairing_of(field: Field, steps: Sequence[Step]) -> RoundPairing:
+    """The pairing that all the solved brackets of a round make, in board order and with colours."""
     pairs = [pair for step in steps if not step.discarded for pair in step.pairs]
     return _pairing(field, pairs, steps[-1].floaters)
 
@@ -121,17 +125,20 @@ def brackets_of_round(standing: Standing, rules: Rulebook) -> list[Step]:
 # --- brackets ------------------------------------------------------------------------------------------------------
 
 
-def _scoregroups(field: Field) -> list[list[int]]:
+def _scoregroups(field: Field, lower: Mask) -> list[list[int]]:
     groups: dict[int, list[int]] = {}
-    for place, player in enumerate(field.players):
-        groups.setdefault(player.score, []).append(place)
+    for place in places(lower):
+        groups.setdefault(field.players[place].score, []).append(place)
     return [groups[score] for score in sorted(groups, reverse=True)]
 
 
-def _steps(field: Field) -> Iterator[Step]:
-    groups = _scoregroups(field)
-    mdps: tuple[int, ...] = ()
-    below = field.everybody
+def steps_from(field: Field, mdps: Sequence[int], lower: Mask) -> Iterator[Step]:
+    """The rest of a round in which `lower` (a mask) are still to come and `mdps` (places) float into their first bracket.
+
+    Raises Impossible at the bracket where no candidate keeps the absolute and completion criteria.
+    """
+    groups = _scoregroups(field, lower)
+    below = lower
     for number, residents in enumerate(groups):
         below &= ~mask_of(residents)
         following = mask_of(groups[number + 1]) if below else 0
@@ -153,6 +160,18 @@ def _steps(field: Field) -> Iterator[Step]:
         mdps = step.floaters
 
 
+def steps_after(field: Field, step: Step, floaters: Sequence[int]) -> Iterator[Step]:
+    """The rest of a round when these players (places, in ranking order) float out of a bracket; raises Impossible."""
+    if step.kind is BracketKind.PPB:
+        yield _collapsed(field, step.task, floaters)
+    else:
+        yield from steps_from(field, floaters, step.task.below)
+
+
+def _steps(field: Field) -> Iterator[Step]:
+    return steps_from(field, (), field.everybody)
+
+
 def _solved(field: Field, label: str, kind: BracketKind, task: Task, *, discarded: bool = False) -> Step:
     solver = Solver(field, task)
     return Step(label, kind, task, solver.solve(), solver, discarded)
@@ -170,9 +189,13 @@ def _collapse(field: Field, step: Step) -> Iterator[Step]:
     again = Task(task.members, task.mdps, task.next_residents, task.below, completion=True, look_ahead=False)
     ppb = _solved(field, step.label, BracketKind.PPB, again)
     yield ppb
-    lower = [place for place in range(field.size) if task.below >> place & 1]
-    last = Task((*ppb.floaters, *lower), len(ppb.floaters), 0, 0, completion=True, look_ahead=False)
-    yield _solved(field, COLLAPSED, BracketKind.CLB, last)
+    yield _collapsed(field, task, ppb.floaters)
+
+
+def _collapsed(field: Field, ppb: Task, floaters: Sequence[int]) -> Step:
+    members = (*floaters, *places(ppb.below))
+    last = Task(members, len(floaters), 0, 0, completion=True, look_ahead=False)
+    return _solved(field, COLLAPSED, BracketKind.CLB, last)
 
 
 # --- events of one bracket -----------------------------------------------------------------------------------------
@@ -185,17 +208,14 @@ def _numbers(field: Field, members: Sequence[int]) -> tuple[int, ...]:
 def _bracket_events(field: Field, step: Step, mode: Mode | None) -> Iterator[Event]:
     articles = field.rules.articles
     task, label = step.task, step.label
-    if step.kind is BracketKind.CLB:
-        yield BracketOpened(**_opened(field, step))
-    else:
-        if step.kind is BracketKind.PPB:
-            yield CollapseStarted(
-                bracket=label,
-                article=articles["collapse"],
-                ppb=label,
-                players=_numbers(field, [p for p in range(field.size) if task.below >> p & 1]),
-            )
-        yield BracketOpened(**_opened(field, step))
+    if step.kind is BracketKind.PPB:
+        yield CollapseStarted(
+            bracket=label,
+            article=articles["collapse"],
+            ppb=label,
+            players=_numbers(field, list(places(task.below))),
+        )
+    yield _opened(field, step)
     table, bounds, target = lay_out(field, step)
     length = table.sequence.length
     exchanged = table.sequence.exchanges[target.address.exchange].size
@@ -232,16 +252,16 @@ def _perfect_within(table: Table, target: Arrangement) -> bool:
     return target.ordinal <= LITERAL_LIMIT and table.judge.perfect(costs, target.downfloaters)
 
 
-def _opened(field: Field, step: Step) -> dict[str, object]:
+def _opened(field: Field, step: Step) -> Event:
     members, m0 = step.task.members, step.task.mdps
-    return {
-        "bracket": step.label,
-        "article": field.rules.articles["bracket"],
-        "bracket_kind": step.kind.value,
-        "mdps": _numbers(field, members[:m0]),
-        "residents": _numbers(field, members[m0:]),
-        "scores": tuple(field.players[place].score for place in members),
-    }
+    return BracketOpened(
+        bracket=step.label,
+        article=field.rules.articles["bracket"],
+        bracket_kind=step.kind.value,
+        mdps=_numbers(field, members[:m0]),
+        residents=_numbers(field, members[m0:]),
+        scores=tuple(field.players[place].score for place in members),
+    )
 
 
 class _LateBounds:
@@ -309,18 +329,15 @@ def _why_m1(field: Field, members: Sequence[int], m0: int, m1: int) -> Reduction
 
 
 def _completion_event(field: Field, label: str | None, pool: Mask, found: Completion) -> Event:
-    def name(places: Sequence[int]) -> tuple[int, ...]:
-        return _numbers(field, places)
-
     return CompletionTested(
         bracket=label,
         article=field.rules.articles["completion"],
-        pool=name([place for place in range(field.size) if pool >> place & 1]),
+        pool=_numbers(field, list(places(pool))),
         possible=found.possible,
         witness=tuple((field.players[a].number, field.players[b].number) for a, b in found.pairs),
         bye=None if found.bye is None else field.players[found.bye].number,
-        blocked=name(found.blocked),
-        hubs=name(found.hubs),
+        blocked=_numbers(field, found.blocked),
+        hubs=_numbers(field, found.hubs),
         bye_is_hub=found.bye_is_hub,
     )
 

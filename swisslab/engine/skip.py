@@ -186,9 +186,7 @@ class Skipping:
 
     # --- exchanges (D.2) -------------------------------------------------------------------------------------------
 
-    def _remainder(
-        self, graph: Graph, found: Witness | None, number: int, heads: tuple[int, ...]
-    ) -> Iterator[Event]:
+    def _remainder(self, graph: Graph, found: Witness | None, number: int, heads: tuple[int, ...]) -> Iterator[Event]:
         rest = _Rest(number, heads, tuple(self._residents(heads)), self.sequence.max_pairs - self.sequence.m1)
         block = self._head_block(number, heads)
         for exchange in self._exchanges(graph, rest):
@@ -221,11 +219,7 @@ class Skipping:
         """The exchange of the first candidate that makes the pairs of a witness."""
         place = {member: k for k, member in enumerate(rest.members, 1)}
         size = self.bounds.graph.size
-        s1 = {
-            place[i]
-            for i in rest.members
-            if i < found.mates[i] < size and found.mates[i] in place
-        }
+        s1 = {place[i] for i in rest.members if i < found.mates[i] < size and found.mates[i] in place}
         top = set(range(1, rest.pairs + 1))
         return Exchange.of(top - s1, s1 - top)
 
@@ -236,7 +230,9 @@ class Skipping:
             return
         upper, lower = rest.members[: rest.pairs], rest.members[rest.pairs :]
         in_upper, in_lower = set(upper), set(lower)
-        leavers = [k for k, i in enumerate(upper, 1) if self._improves(self.bounds.best(with_leaver(graph, i, in_upper)))]
+        leavers = [
+            k for k, i in enumerate(upper, 1) if self._improves(self.bounds.best(with_leaver(graph, i, in_upper)))
+        ]
         enterers = [
             k
             for k, i in enumerate(lower, rest.pairs + 1)
@@ -247,9 +243,7 @@ class Skipping:
                 return
             yield from sorted(self._of_size(graph, rest, leavers, enterers, size), key=_order)
 
-    def _of_size(
-        self, graph: Graph, rest: _Rest, leavers: list[int], enterers: list[int], size: int
-    ) -> list[Exchange]:
+    def _of_size(self, graph: Graph, rest: _Rest, leavers: list[int], enterers: list[int], size: int) -> list[Exchange]:
         if comb(len(leavers), size) * comb(len(enterers), size) <= _LISTED:
             chosen = product(combinations(leavers, size), combinations(enterers, size))
             return [Exchange.of(out, into) for out, into in chosen]

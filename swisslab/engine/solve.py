@@ -1,6 +1,5 @@
 """A bracket solved by matchings: the pairing that the procedure must arrive at, before anything is walked."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from swisslab.engine.costs import INCOMPLETE, BracketCosts
@@ -139,8 +138,8 @@ class Solver:
         residents = task.next_residents
         looks = task.look_ahead and bool(residents)
 
-        def floats_to(_place: int, other: int) -> Items:
-            return ahead.unpaired_items(_place) if looks and not residents >> other & 1 else ()
+        def floats_to(place: int, other: int) -> Items:
+            return ahead.unpaired_items(place) if looks and not residents >> other & 1 else ()
 
         def among(one: int, two: int) -> Items:
             return ahead.pair_items(one, two, residents) if looks else ()
@@ -150,5 +149,4 @@ class Solver:
             items = ahead.unpaired_items(place) if looks and concerned else ()
             return ahead.incomplete_items(place) + items if task.completion else items
 
-        optional: dict[str, Callable[..., Items]] = {"floats_to": floats_to, "among": among, "left_over": left_over}
-        return costs.graph_with_below(below, **optional)
+        return costs.graph_with_below(below, floats_to=floats_to, among=among, left_over=left_over)

@@ -86,9 +86,7 @@ class State:
 
     def cleared(self) -> "State":
         """The state with an empty board."""
-        return replace(
-            self, s1=(), s2=(), limbo=(), s1r=(), s2r=(), ordinal=None, pairs=(), downfloaters=(), checks=()
-        )
+        return replace(self, s1=(), s2=(), limbo=(), s1r=(), s2r=(), ordinal=None, pairs=(), downfloaters=(), checks=())
 
     def _on_board(self, event: Board) -> "State":
         now = replace(self, s1=event.s1, s2=event.s2, limbo=event.limbo, s1r=event.s1r, s2r=event.s2r)

@@ -4,7 +4,7 @@ literal builds every candidate in order; skip covers what cannot matter in block
 the accepted one. In every mode the ordinals built and the blocks skipped tile the whole sequence in rising order.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
@@ -35,7 +35,7 @@ from swisslab.sequence import Address, Arrangement, CandidateSequence, Span
 LITERAL_UP_TO = 1_500  # candidates
 LEAP_FROM = 10_000  # candidates; never below unless asked
 LEAP_PLAYERS = 30
-LITERAL_LIMIT = 2_000_000  # candidates that a literal walk may have to build
+LITERAL_LIMIT = 1_000_000  # candidates that a literal walk may have to build
 
 
 class Mode(Enum):
@@ -129,19 +129,15 @@ class Table:
 
     def subgroups(self) -> Iterator[Event]:
         """S1, S2 and limbo as first formed."""
-        start = self.sequence[0]
-        if not self.mixed:
-            s1, s2, limbo = start.s1r, start.s2r, ()
-        else:
-            m0 = self.sequence.m0
-            s1, limbo = start.s1, start.limbo
-            s2 = tuple(range(m0 + 1, m0 + self.sequence.residents + 1))
+        start, m0 = self.sequence[0], self.sequence.m0
+        residents = tuple(range(m0 + 1, m0 + self.sequence.residents + 1))
+        s1, s2 = (start.s1, residents) if self.mixed else (start.s1r, start.s2r)
         yield SubgroupsSet(
             bracket=self.label,
             article=self.articles["subgroups"],
             s1=self.names(s1),
             s2=self.names(s2),
-            limbo=self.names(limbo),
+            limbo=self.names(start.limbo),
         )
 
     def alter(self, to: Arrangement) -> Iterator[Event]:
@@ -267,7 +263,10 @@ class Table:
         names = {rules.rematch: "rematch", rules.bye: "bye", rules.colour: "colour"}
         return self.articles[names.get(criterion, criterion)]
 
-    def _compare(self, at: Arrangement, costs: Mapping[str, Cost], what: Mapping[str, Any]) -> Iterator[Event]:
+    def _compare(
+        self, at: Arrangement, costs: Mapping[str, Cost], what: Mapping[str, Any]
+    ) -> Generator[Event, None, bool]:
+        """Compare with the provisional best (B.8 / 3.8); returns whether the candidate is better."""
         assert self.best is not None
         differs = next((name for name, cost in costs.items() if cost != self.best.costs[name]), None)
         mine = None if differs is None else costs[differs]

@@ -25,7 +25,9 @@ class RoundCheck:
     @property
     def decided_by(self) -> str | None:
         """What decides against the file's pairing; None where it agrees."""
-        return self.verdict.decided_by if self.verdict is not None else self.problem and self.problem.problem.value
+        if self.verdict is not None:
+            return self.verdict.decided_by
+        return None if self.problem is None else self.problem.problem.value
 
 
 def check_round(tournament: Tournament, round_number: int, rules: Rulebook) -> RoundCheck:

@@ -5,13 +5,14 @@ integer) does the rest and everything in the browser.
 """
 
 from collections.abc import Iterable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
 
 import networkx
 
-try:
-    import rustworkx
-except ImportError:  # in the browser there is only networkx
-    rustworkx = None
+# In the browser there is only networkx.
+rustworkx: Any = import_module("rustworkx") if find_spec("rustworkx") else None
 
 #: Weights below two to this power are safe in rustworkx: its dual variables need a few bits more.
 SAFE_BITS = 122

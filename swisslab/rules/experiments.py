@@ -90,7 +90,9 @@ SWAPS: tuple[ArticleSwap, ...] = (
     ArticleSwap(Swap.PAB_BAR, ("C.2",), ("2.1.2",), _pab_bar),
     ArticleSwap(Swap.LOOK_AHEAD, ("A.9", "C.4", "C.7"), ("1.9", "2.2.1", "2.4.3"), _look_ahead),
     ArticleSwap(Swap.PSD, ("A.8", "C.6"), ("2.4.2", "4.4.1"), _psd),
-    ArticleSwap(Swap.FLOAT_SCOPE, tuple(f"C.{n}" for n in range(12, 20)), tuple(f"2.4.{n}" for n in range(9, 17)), _float_scope),
+    ArticleSwap(
+        Swap.FLOAT_SCOPE, tuple(f"C.{n}" for n in range(12, 20)), tuple(f"2.4.{n}" for n in range(9, 17)), _float_scope
+    ),
 )  # in this order they are looked at
 
 

@@ -15,6 +15,7 @@ from swisslab.model import (
     Standing,
     Tournament,
 )
+from swisslab.rules.baku import virtual_of
 from swisslab.rules.colours import preference
 from swisslab.rules.rulebook import Rulebook
 
@@ -99,7 +100,7 @@ def _forbidden_pairs(tournament: Tournament, number: int) -> frozenset[frozenset
 
 
 def _seen_initial_colour(tournament: Tournament, parity: dict[int, int]) -> Colour | None:
-    """The initial colour as round 1 shows it: the colour of an odd higher-ranked player, turned round for an even one."""
+    """The initial colour as round 1 shows it: that of an odd higher-ranked player, or the other one of an even one."""
     for contestant in sorted(tournament.contestants, key=lambda c: c.number):
         entry = contestant.entry(1)
         if entry is not None and entry.opponent is not None and entry.opponent > contestant.number and entry.colour:
@@ -124,13 +125,15 @@ class _Past:
             for n, entries in self.entries.items()
         }
         self.tpn = self._numbers()
+        self.virtual = virtual_of(tournament, sorted(self.tpn, key=self.tpn.__getitem__))
         counted = [c.number for c in tournament.contestants if rules.parity_of_all or self._taken_part(c)]
         self.parity = {n: place for place, n in enumerate(sorted(counted, key=self.tpn.__getitem__), 1)}
 
     def _numbers(self) -> dict[int, int]:
+        """Pairing numbers: the starting rank, or the place in the file where the file asks for that."""
         contestants = self.tournament.contestants
-        if self.tournament.by_rank and all(c.rank is not None for c in contestants):
-            return {c.number: c.rank or 0 for c in contestants}
+        if self.tournament.by_rank:
+            return {c.number: place for place, c in enumerate(contestants, 1)}
         return {c.number: c.number for c in contestants}
 
     def _taken_part(self, contestant: Contestant) -> bool:
@@ -139,7 +142,7 @@ class _Past:
 
     def score(self, number: int, round_number: int) -> Points:
         """Pairing score before a round, acceleration included."""
-        virtual = self.tournament.virtual.get(number, ())
+        virtual = self.virtual.get(number, ())
         extra = virtual[round_number - 1] if round_number <= len(virtual) else 0
         return self.before[number][round_number - 1] + extra
 

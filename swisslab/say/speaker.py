@@ -270,7 +270,7 @@ class Speaker:
         return self.message(
             f"accepted-{event.how.value}",
             pairs=self.words.pairs(event.pairs),
-            floaters=self._floaters(event.downfloaters, state),
+            floaters=self._floaters(event.downfloaters, state, final=True),
             article=self.words.article(event.article),
             **number,
         )
@@ -285,7 +285,7 @@ class Speaker:
             "bracket-closed",
             bracket=bracket,
             pairs=self.words.pairs(event.pairs),
-            floaters=self._floaters(event.downfloaters, state),
+            floaters=self._floaters(event.downfloaters, state, final=True),
         )
 
     def _collapse_started(self, event: e.CollapseStarted, _state: State) -> str:
@@ -368,10 +368,12 @@ class Speaker:
             return self.message("candidate-number", number=ordinal + 1)
         return self.message("candidate-number-of", number=ordinal + 1, length=state.parameters.length)
 
-    def _floaters(self, floaters: Sequence[int], state: State) -> str:
+    def _floaters(self, floaters: Sequence[int], state: State, *, final: bool = False) -> str:
         if not floaters:
             return self.message("floaters-none")
-        message = "floaters-bye" if in_last_bracket(state) else "floaters"
+        message = "floaters"
+        if in_last_bracket(state):
+            message = "floaters-bye-final" if final else "floaters-bye"
         return self.message(message, count=len(floaters), players=self.words.players(floaters))
 
     def _against(self, event: e.BlockSkipped) -> dict[str, Data]:

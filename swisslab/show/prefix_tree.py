@@ -27,7 +27,7 @@ def _tree(sequence: Transpositions, number: int, words: Labels) -> Still:
     heads = list(sequence)
     now = heads[number] if number >= 0 else None
     text = "; ".join(map(sequence.text, heads[: number + 1]))
-    step = min(210.0, 640 / sequence.n1)
+    step = min(260.0, 640 / sequence.n1)
     parts: list[str] = []
     for depth in range(1, sequence.n1 + 1):
         x = 40 + step * depth

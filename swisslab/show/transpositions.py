@@ -165,8 +165,7 @@ def _between(sequence: Transpositions, place: int | None, y: float, words: Label
         elif spot is not None and spot == place:
             parts.append(f'<path class="edge" d="M{x - 5:g} {y + 7:g}l5 -7l5 7"/>')
             note = words.say("order-first-difference", place=place + 1)
-            anchor = "e" if x > ink.WIDTH - 190 else ""
-            parts.append(ink.text(x if not anchor else ink.WIDTH - ink.MARGIN, y + 78, note, f"b {anchor}".strip()))
+            parts.append(ink.text(min(max(x, BEFORE + 90), ink.WIDTH - ink.MARGIN - 90), y + 80, note, "b m"))
             parts.append(f'<path class="edge" d="M{x:g} {y + 60:g}v6"/>')
     return parts
 

@@ -89,6 +89,10 @@ floaters-bye = { $count ->
     [one] { $players } would get the bye
    *[other] { $players } stay unpaired
 }
+floaters-bye-final = { $count ->
+    [one] { $players } gets the bye
+   *[other] { $players } stay unpaired
+}
 
 check-met = { $criterion }: { $what }. Fulfilled.
 check-failed = { $criterion }: { $what }.

@@ -1,6 +1,6 @@
 # The sequences of section D (article 4) and A.8, step by step: sentences, and words in their pictures.
 
-order-number = number { $number } of 0 to { $last }
+order-number = number { $number } (they run from 0 to { $last })
 order-changed = changed
 order-gap = …
 
@@ -92,7 +92,7 @@ order-new-s2 = S2 now: { $players }
 order-out = leaves S1: { $players }
 order-into = comes in: { $players }
 order-rule-line = rule { $rule }: before { $before }, now { $now } – { $verdict }
-order-difference = ({ $into }) − ({ $out }) = { $difference }
+order-difference = { $into } − { $out } = { $difference }
 
 # --- sorting
 
