@@ -22,6 +22,7 @@ RANKS = {
     "rules": 2,
     "engine": 3,
     "explain": 4,
+    "typed": 4,
     "say": 5,
     "show": 6,  # a picture's title and description are sentences
     "plates": 7,
@@ -31,6 +32,7 @@ RANKS = {
 }
 LIBRARIES = {
     "matching": {"rustworkx", "networkx"},
+    "typed": {"lark"},
     "say": {"fluent"},
     "plates": {"matplotlib", "networkx", "numpy"},
     "lab": {"anywidget", "ipywidgets", "IPython", "traitlets"},
@@ -70,7 +72,7 @@ def wrong_imports(path: Path) -> Iterator[str]:
             if layer == "__init__":
                 allowed = RANKS.get(other, 99) < RANKS["plates"]
             else:
-                allowed = other == layer or RANKS.get(other, 99) < RANKS[layer]
+                allowed = other == layer or RANKS.get(other, 99) < RANKS.get(layer, 0)
             if not allowed:
                 yield where
         elif top not in sys.stdlib_module_names and top not in LIBRARIES.get(layer, set()):

@@ -163,6 +163,12 @@ def test_sentences_name_players_criterion_and_article() -> None:
     assert said("round_opened").startswith("Round 4 of 9, 2017 rules: 17 players in 3 scoregroups, from 2.5 points")
 
 
+def test_what_cannot_be_avoided_is_no_failure() -> None:
+    line = said("criterion_checked", criterion="C.5", cost=1, met=True, players=())
+    assert line == "C.5: 1 player floats down. That cannot be avoided, so it is no failure."
+    assert said("criterion_checked", criterion="C.5", cost=0, met=True) == "C.5: nobody has to float down. Fulfilled."
+
+
 def test_whoever_is_left_over_in_the_last_bracket_gets_the_bye_and_floats_elsewhere() -> None:
     assert said("candidate_built", -1).endswith("9 would get the bye.")
     assert said("bracket_closed", 1).endswith("9, 16 float down.")

@@ -7,7 +7,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from swisslab.cli import sequences, tournament
+from swisslab.cli import bracket, disputes, sequences, tournament
 from swisslab.cli.outcome import CommandError
 from swisslab.say import Speaker
 
@@ -18,6 +18,8 @@ def build_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="swisslab", description=words.message("cli-description"))
     commands = parser.add_subparsers(dest="command", required=True, metavar=words.message("cli-metavar-command"))
     tournament.add_commands(commands)
+    bracket.add_commands(commands)
+    disputes.add_commands(commands)
     sequences.add_commands(commands)
     return parser
 

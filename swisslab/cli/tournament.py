@@ -7,25 +7,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from swisslab.cli.files import Asked, add_file, read_asked, standing_of
-from swisslab.cli.outcome import CommandError, Status
-from swisslab.engine import (
-    Event,
-    Level,
-    Mode,
-    RoundPairing,
-    State,
-    TooManyCandidates,
-    event_line,
-    events_of_round,
-    pair_round,
-)
+from swisslab.cli.outcome import Status
+from swisslab.cli.telling import LEVELS, add_telling, after_event, tell, too_many
+from swisslab.engine import Event, RoundPairing, TooManyCandidates, event_line, events_of_round, pair_round
 from swisslab.explain import RoundCheck, check_file
 from swisslab.model import Standing, points_text
 from swisslab.say import Speaker
 from swisslab.say.verdicts import blocked_sentence, check_sentence
 from swisslab.trf import enter_round, write_tournament
 
-LEVELS = {level.name.lower(): level for level in Level}
 FORMATS = ("text", "json", "trf", "pairs")
 
 
@@ -44,11 +34,7 @@ def add_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     for name, run, default in (("events", run_events, "check"), ("explain", run_explain, "candidate")):
         parser = command(name)
         add_file(parser, words)
-        parser.add_argument("--level", choices=LEVELS, default=default, help=words.message("cli-help-level"))
-        modes = parser.add_mutually_exclusive_group()
-        for mode in Mode:
-            help_text = words.message(f"cli-help-mode-{mode.value}")
-            modes.add_argument(f"--{mode.value}", dest="mode", action="store_const", const=mode, help=help_text)
+        add_telling(parser, words, default)
         parser.set_defaults(run=run)
     check = command("check")
     add_file(check, words, round_number=False)
@@ -121,8 +107,7 @@ def _events(args: argparse.Namespace, asked: Asked) -> Iterator[Event]:
     try:
         yield from events_of_round(standing, asked.rules, args.mode)
     except TooManyCandidates as error:
-        sentence = asked.words.message("cli-too-many-candidates", bracket=error.bracket, count=error.length)
-        raise CommandError(sentence, Status.USAGE) from error
+        raise too_many(asked.words, error) from error
 
 
 def run_events(args: argparse.Namespace) -> int:
@@ -134,24 +119,14 @@ def run_events(args: argparse.Namespace) -> int:
         if event.level <= level:
             print(event_line(event, seq))
             seq += 1
-        status = _status(event, status)
+        status = after_event(event, status)
     return status
 
 
 def run_explain(args: argparse.Namespace) -> int:
     """Print the events of a round as sentences."""
-    asked, level = read_asked(args), LEVELS[args.level]
-    status, state = Status.DONE, State()
-    for event in _events(args, asked):
-        state = state.after(event)
-        if event.level <= level:
-            print("  " * event.level + asked.words.sentence(event, state))
-        status = _status(event, status)
-    return status
-
-
-def _status(event: Event, before: Status) -> Status:
-    return Status.DIFFERENCE if event.kind == "round_closed" and getattr(event, "pairs", ()) is None else before
+    asked = read_asked(args)
+    return tell(asked.words, _events(args, asked), LEVELS[args.level])
 
 
 # --- check -----------------------------------------------------------------------------------------------------------

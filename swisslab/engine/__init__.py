@@ -1,7 +1,14 @@
 """The engine: the walk of a bracket and of a round, told as events."""
 
-from swisslab.engine.events import EVENT_TYPES, Event, Level, SkipReason
-from swisslab.engine.round import RoundPairing, Step, brackets_of_round, events_of_round, pair_round
+from swisslab.engine.events import EVENT_TYPES, Event, Level, Scope, SkipReason
+from swisslab.engine.round import (
+    RoundPairing,
+    Step,
+    brackets_of_round,
+    events_of_bracket,
+    events_of_round,
+    pair_round,
+)
 from swisslab.engine.trace import State, Trace, event_line
 from swisslab.engine.walk import Mode, TooManyCandidates
 
@@ -11,6 +18,7 @@ __all__ = [
     "Level",
     "Mode",
     "RoundPairing",
+    "Scope",
     "SkipReason",
     "State",
     "Step",
@@ -18,6 +26,7 @@ __all__ = [
     "Trace",
     "brackets_of_round",
     "event_line",
+    "events_of_bracket",
     "events_of_round",
     "pair_round",
 ]

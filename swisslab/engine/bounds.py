@@ -50,7 +50,10 @@ class Bounds:
 
     def best(self, graph: Graph) -> Witness | None:
         """The cheapest legal completion within a narrowed graph; None if there is none."""
-        mates = graph.match()
+        return self.judged(graph, graph.match())
+
+    def judged(self, graph: Graph, mates: list[int]) -> Witness | None:
+        """A matching of a narrowed graph with its cost; None if it is not legal."""
         total = graph.cost(mates)
         if total >= graph.forbid:
             return None

@@ -57,12 +57,21 @@ class Reduction(Enum):
     RESIDENTS = "residents"  # more MDPs than residents
 
 
+class Scope(Enum):
+    """What is paired: a round, or one bracket of it."""
+
+    ROUND = "round"
+    BRACKET = "bracket"  # with everybody who follows below
+    BRACKET_ALONE = "bracket_alone"  # what follows below is not known and makes no demands
+
+
 class Accepted(Enum):
-    """How a candidate came to be accepted (B.4, B.8 / 3.4, 3.8)."""
+    """How a candidate came to be accepted (B.4, B.8 / 3.4, 3.8; AM 2.6)."""
 
     PERFECT = "perfect"
     OPTIMAL = "optimal"
     EXHAUSTED = "exhausted"
+    FLAWLESS = "flawless"  # by the older manual, with the criteria that the attempt has in force
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,7 +86,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundOpened(Event):
-    """The round and everybody who takes part, in ranking order."""
+    """The round and everybody who takes part, in ranking order; with another `scope`, a bracket and those below it."""
 
     kind = "round_opened"
     level = Level.ROUND
@@ -86,6 +95,7 @@ class RoundOpened(Event):
     rounds: int | None
     initial_colour: Colour | None
     players: tuple[Player, ...]
+    scope: Scope = Scope.ROUND
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -161,6 +171,32 @@ class Board(Event):
     limbo: tuple[int, ...] = ()
     s1r: tuple[int, ...] = ()
     s2r: tuple[int, ...] = ()
+    best: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttemptStarted(Board):
+    """A new attempt at a bracket by the older manual (AM 2.6): attempt `number` (0-based) ignores some criteria.
+
+    `denied`: how many pairs cannot meet their colour wishes whatever one does; no more are allowed.
+    """
+
+    kind = "attempt_started"
+    level = Level.BRACKET
+    number: int
+    ignored: tuple[str, ...]
+    denied: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttemptEnded(Event):
+    """An attempt is over: after `tried` candidates, flawless or not; `best` is the ordinal of the best one so far."""
+
+    kind = "attempt_ended"
+    level = Level.BRACKET
+    number: int
+    tried: int
+    flawless: bool
     best: int | None = None
 
 
@@ -357,6 +393,8 @@ EVENT_TYPES: tuple[type[Event], ...] = (
     BracketOpened,
     ParametersSet,
     SubgroupsSet,
+    AttemptStarted,
+    AttemptEnded,
     TranspositionApplied,
     ExchangeApplied,
     MdpExchangeApplied,

@@ -73,6 +73,20 @@ class Graph:
                         weights.append((i, j, weight))
         return best_matching(self.nodes, weights, widest=1 << (self.bits + shift + 2))
 
+    def tilted(self, lower: set[int], slope: int, scale: int) -> "Graph":
+        """A copy in which costs are multiplied and every pair within `lower` costs `slope` more."""
+
+        def tilt(cost: int, extra: int) -> int:
+            return (cost & ~self.forbid) * scale + extra
+
+        edges = [
+            {j: tilt(cost, slope if i in lower and j in lower else 0) for j, cost in row.items()}
+            for i, row in enumerate(self.edges)
+        ]
+        bits = self.bits + scale.bit_length() + (slope * self.nodes).bit_length()
+        alone = [tilt(cost, 0) | (1 << bits if cost & self.forbid else 0) for cost in self.alone]
+        return Graph(self.size, self.mdps, edges, alone, bits, self.base, set(self.gone))
+
     def cost(self, mates: list[int]) -> int:
         """The packed total of a matching, with what has been settled before."""
         total = self.base

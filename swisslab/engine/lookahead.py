@@ -41,7 +41,10 @@ class LookAhead:
         room = self.residents.bit_count()
         if len(guests) > room:
             return guests[room:]
-        return [self.resident_score] if (room - len(guests)) % 2 else []
+        if (room - len(guests)) % 2 == 0:
+            return []
+        bye = self.field.pab_score if self.whole and self.last else None  # whoever stays over there gets the bye
+        return [self.resident_score if bye is None else bye]
 
     @staticmethod
     def _outlook(scores: Sequence[Points], penalty: int = 0) -> Outlook:

@@ -1,7 +1,8 @@
 """The whole round (A.9 / 1.9): bracket after bracket, completion, collapse, colours, board order."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Generator, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
 
 from swisslab.engine.assess import Judge
 from swisslab.engine.bounds import Bounds
@@ -17,6 +18,7 @@ from swisslab.engine.events import (
     Reduction,
     RoundClosed,
     RoundOpened,
+    Scope,
 )
 from swisslab.engine.field import Completion, Field, Mask, mask_of, places
 from swisslab.engine.skip import Skipping
@@ -90,18 +92,8 @@ def events_of_round(standing: Standing, rules: Rulebook, mode: Mode | None = Non
     Raises TooManyCandidates if a literal walk is forced on a bracket for which it would never end.
     """
     field = Field(standing, rules)
-    yield RoundOpened(
-        article=rules.articles["players"],
-        round=standing.round,
-        rules=rules.edition,
-        rounds=standing.rounds,
-        initial_colour=standing.initial_colour,
-        players=standing.players,
-    )
-    whole = field.completion(field.everybody)
-    yield _completion_event(field, None, field.everybody, whole)
-    if not whole.possible:
-        yield RoundClosed(article=rules.articles["completion"], pairs=None, bye=None)
+    possible = yield from _opening(field, Scope.ROUND)
+    if not possible:
         return
     pairs: list[tuple[int, int]] = []
     step = None
@@ -114,6 +106,57 @@ def events_of_round(standing: Standing, rules: Rulebook, mode: Mode | None = Non
     yield from _colour_events(field, pairs)
     result = _pairing(field, pairs, step.floaters)
     yield RoundClosed(article=rules.articles["boards"], pairs=result.pairs, bye=result.bye)
+
+
+def events_of_bracket(
+    standing: Standing,
+    rules: Rulebook,
+    mdps: Collection[int] = (),
+    *,
+    unseen_below: bool = False,
+    mode: Mode | None = None,
+) -> Iterator[Event]:
+    """Pair one bracket and tell everything as it happens, with the colours of its pairs.
+
+    The bracket is `mdps` (numbers of those who came down) and, of the others, those with the highest score; whoever
+    has less follows below. `unseen_below`: something follows of which nothing is known; there is then no completion
+    test, no look-ahead and no bye. A bracket that becomes the PPB (A.9) is told to its end, not the CLB after it.
+    Raises TooManyCandidates as `events_of_round` does.
+    """
+    kept_apart = frozenset(frozenset(pair) for pair in combinations(mdps, 2))  # two MDPs do not meet, here or below
+    field = Field(replace(standing, forbidden=standing.forbidden | kept_apart), rules)
+    possible = yield from _opening(field, Scope.BRACKET_ALONE if unseen_below else Scope.BRACKET)
+    if not possible:
+        return
+    moved = tuple(place for place, player in enumerate(field.players) if player.number in mdps)
+    lower = field.everybody & ~mask_of(moved)
+    steps = iter([_alone(field, moved, lower)]) if unseen_below else steps_from(field, moved, lower)
+    for step in steps:
+        yield from _bracket_events(field, step, mode)
+        if not step.discarded:
+            yield from _colour_events(field, step.pairs)
+            return
+
+
+def _opening(field: Field, scope: Scope) -> Generator[Event, None, bool]:
+    """The field and whether it can be paired at all, which is also the value of the generator."""
+    standing, articles = field.standing, field.rules.articles
+    yield RoundOpened(
+        article=articles["players"],
+        round=standing.round,
+        rules=field.rules.edition,
+        rounds=standing.rounds,
+        initial_colour=standing.initial_colour,
+        players=standing.players,
+        scope=scope,
+    )
+    if scope is Scope.BRACKET_ALONE:
+        return True
+    whole = field.completion(field.everybody)
+    yield _completion_event(field, None, field.everybody, whole)
+    if not whole.possible:
+        yield RoundClosed(article=articles["completion"], pairs=None, bye=None)
+    return whole.possible
 
 
 def brackets_of_round(standing: Standing, rules: Rulebook) -> list[Step]:
@@ -166,6 +209,14 @@ def steps_after(field: Field, step: Step, floaters: Sequence[int]) -> Iterator[S
         yield _collapsed(field, step.task, floaters)
     else:
         yield from steps_from(field, floaters, step.task.below)
+
+
+def _alone(field: Field, mdps: Sequence[int], residents: Mask) -> Step:
+    """A bracket taken by itself, whatever follows."""
+    members = (*mdps, *places(residents))
+    task = Task(members, len(mdps), 0, 0, completion=False, look_ahead=False, unseen=True)
+    kind = BracketKind.HETEROGENEOUS if mdps else BracketKind.HOMOGENEOUS
+    return _solved(field, points_text(field.players[members[-1]].score), kind, task)
 
 
 def _steps(field: Field) -> Iterator[Step]:

@@ -4,7 +4,7 @@ Every candidate it builds is a new provisional best. A start of the sequence is 
 of its completions beats the best so far; otherwise the whole block is covered in one event. Members are 0-based BSNs.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, product
 from math import comb
@@ -13,14 +13,19 @@ from typing import Any
 from swisslab.engine.bounds import Bounds, Witness, with_enterer, with_leaver, with_pair, with_set, with_subgroups
 from swisslab.engine.events import Cost, Event, SkipReason
 from swisslab.engine.graph import Graph
-from swisslab.engine.walk import Table, end_at_once, invalid_blocks, valid_span
+from swisslab.engine.walk import Table, end_at_once, invalid_blocks, leap_from, valid_span
 from swisslab.sequence import Arrangement, Exchange, Span
 
-_LISTED = 4_000  # exchanges of one size that are listed outright; more are gathered by a tree of bounds
+_LISTED = 4_000  # exchanges of one size that are listed and sorted; of more the sequence itself is gone through
+_PATIENCE = 20_000  # starts judged or exchanges looked at before the walk leaps to its end
 
 
 class _Arrived(Exception):
     """The accepted candidate has been built."""
+
+
+class _OutOfPatience(Exception):
+    """So many starts have been judged that the rest is leapt over."""
 
 
 @dataclass(slots=True)
@@ -51,6 +56,7 @@ class Skipping:
         self.sequence = table.sequence
         self.bounds = bounds
         self.target = target
+        self.patience = _PATIENCE
         self.best_total: int | None = None
         self.next_ordinal = 0
         self._pending: _Block | None = None
@@ -66,7 +72,23 @@ class Skipping:
         except _Arrived:
             yield from end_at_once(self.table, self.target, after)
             return
+        except _OutOfPatience:
+            yield from self._flush()
+            yield from leap_from(self.table, self.next_ordinal, self.target)
+            yield from end_at_once(self.table, self.target, after)
+            return
         raise AssertionError("the walk ended without the solution of the bracket")
+
+    # --- what a step may cost --------------------------------------------------------------------------------------
+
+    def _best(self, graph: Graph) -> Witness | None:
+        self._spend()
+        return self.bounds.best(graph)
+
+    def _spend(self) -> None:
+        self.patience -= 1
+        if self.patience < 0:
+            raise _OutOfPatience
 
     # --- skips, told as few as possible ----------------------------------------------------------------------------
 
@@ -115,14 +137,14 @@ class Skipping:
     def _rest_of(self, block: Span, found: Witness | None) -> Iterator[Event]:
         yield from self._hopeless(Span(self.next_ordinal, block.stop - self.next_ordinal), found)
 
-    # --- MDP sets (D.3) ------------------------------------------------------------------------------------------------
+    # --- MDP sets (D.3) --------------------------------------------------------------------------------------------
 
     def _sets(self) -> Iterator[Event]:
         sets = self.sequence.mdp_sets
         valid = valid_span(self.table, self.target)
         everything = self.sequence.block(mdp_set=valid)
         graph = self.bounds.graph
-        found = self.bounds.best(graph)
+        found = self._best(graph)
         for number in valid.ordinals:
             if not self._improves(found):
                 yield from self._rest_of(everything, found)
@@ -130,14 +152,14 @@ class Skipping:
             assert found is not None
             chosen = tuple(bsn - 1 for bsn in sets[number])
             narrowed = with_set(graph, chosen)
-            here = found if self._has_set(found, chosen) else self.bounds.best(narrowed)
+            here = found if self._has_set(found, chosen) else self._best(narrowed)
             block = self.sequence.block(mdp_set=number)
             if not self._improves(here):
                 yield from self._hopeless(block, here)
                 continue
             assert here is not None
             yield from self._heads(narrowed, here, number, chosen, ())
-            found = self.bounds.best(graph)
+            found = self._best(graph)
 
     def _has_set(self, found: Witness, chosen: Sequence[int]) -> bool:
         size = self.bounds.graph.size
@@ -164,12 +186,12 @@ class Skipping:
                 yield from self._skip(self._head_block(number, here), SkipReason.ABSOLUTE, data=self._fault(row, mate))
                 continue
             narrowed = with_pair(graph, row, mate)
-            inside = found if found.mates[row] == mate else self.bounds.best(narrowed)
+            inside = found if found.mates[row] == mate else self._best(narrowed)
             if not self._improves(inside):
                 yield from self._hopeless(self._head_block(number, here), inside)
                 continue
             yield from self._heads(narrowed, inside, number, s1, here)
-            found = self.bounds.best(graph)
+            found = self._best(graph)
         yield from self._rest_of(block, found)
 
     def _residents(self, taken: Sequence[int]) -> list[int]:
@@ -198,13 +220,13 @@ class Skipping:
                 continue
             upper, lower = self._split(rest, exchange)
             narrowed = with_subgroups(graph, upper, lower)
-            inside = found if self._exchange_in(found, rest) == exchange else self.bounds.best(narrowed)
+            inside = found if self._exchange_in(found, rest) == exchange else self._best(narrowed)
             if not self._improves(inside):
                 continue
             gap = Span(self.next_ordinal, first.first - self.next_ordinal)
             yield from self._skip(gap, SkipReason.BOUND if self.best_total is not None else SkipReason.ABSOLUTE)
             yield from self._rows(narrowed, inside, rest, exchange, upper, lower, ())
-            found = self.bounds.best(graph)
+            found = self._best(graph)
         yield from self._rest_of(block, found)
 
     def _exchange_block(self, rest: _Rest, number: int) -> Span:
@@ -225,58 +247,71 @@ class Skipping:
 
     def _exchanges(self, graph: Graph, rest: _Rest) -> Iterator[Exchange]:
         """In order, every exchange that may hold an improvement (judged again when its turn comes)."""
-        yield Exchange.of((), ())
+        yield Exchange()
         if not rest.pairs:
             return
         upper, lower = rest.members[: rest.pairs], rest.members[rest.pairs :]
-        in_upper, in_lower = set(upper), set(lower)
-        leavers = [
-            k for k, i in enumerate(upper, 1) if self._improves(self.bounds.best(with_leaver(graph, i, in_upper)))
-        ]
-        enterers = [
-            k
-            for k, i in enumerate(lower, rest.pairs + 1)
-            if self._improves(self.bounds.best(with_enterer(graph, i, in_lower)))
-        ]
+        leavers = self._hopeful(upper, 1, lambda i: with_leaver(graph, i, set(upper)))
+        enterers = self._hopeful(lower, rest.pairs + 1, lambda i: with_enterer(graph, i, set(lower)))
         for size in range(1, min(len(leavers), len(enterers)) + 1):
-            if not self._improves(self.bounds.best(graph)):
-                return
-            yield from sorted(self._of_size(graph, rest, leavers, enterers, size), key=_order)
+            judged: int | None = -1
+            for exchange in self._of_size(leavers, enterers, size):
+                if judged != self.best_total:
+                    judged = self.best_total
+                    if not self._size_may_improve(graph, set(lower), size):
+                        break
+                yield exchange
 
-    def _of_size(self, graph: Graph, rest: _Rest, leavers: list[int], enterers: list[int], size: int) -> list[Exchange]:
+    def _hopeful(self, members: Sequence[int], first: int, narrowed: Callable[[int], Graph]) -> list[int]:
+        """The places in the remainder (from `first` on) of those whose exchange could be part of an improvement."""
+        return [k for k, i in enumerate(members, first) if self._improves(self._best(narrowed(i)))]
+
+    def _of_size(self, leavers: list[int], enterers: list[int], size: int) -> Iterator[Exchange]:
+        """Every exchange of a size between these players, in order."""
         if comb(len(leavers), size) * comb(len(enterers), size) <= _LISTED:
             chosen = product(combinations(leavers, size), combinations(enterers, size))
-            return [Exchange.of(out, into) for out, into in chosen]
-        return list(self._tree(graph, rest, leavers[::-1], enterers, size, (), ()))
-
-    def _tree(
-        self,
-        graph: Graph,
-        rest: _Rest,
-        leavers: list[int],
-        enterers: list[int],
-        size: int,
-        out: tuple[int, ...],
-        into: tuple[int, ...],
-    ) -> Iterator[Exchange]:
-        """Choose who leaves, then who enters, one at a time, as long as the bound leaves hope."""
-        leaving = len(out) < size
-        if not leaving and len(into) == size:
-            yield Exchange.of(out, into)
+            yield from sorted((Exchange.of(out, into) for out, into in chosen), key=_order)
             return
-        pool = leavers if leaving else enterers
-        for at, k in enumerate(pool):
-            member = rest.members[k - 1]
-            if leaving:
-                narrowed = with_leaver(graph, member, set(rest.members[: rest.pairs]))
-            else:
-                narrowed = with_enterer(graph, member, set(rest.members[rest.pairs :]))
-            if not self._improves(self.bounds.best(narrowed)):
-                continue
-            if leaving:
-                yield from self._tree(narrowed, rest, pool[at + 1 :], enterers, size, (*out, k), into)
-            else:
-                yield from self._tree(narrowed, rest, leavers, pool[at + 1 :], size, out, (*into, k))
+        out, into = set(leavers), set(enterers)
+        exchanges = self.sequence.exchanges
+        first, count = exchanges.size_range(size)
+        for exchange in exchanges[first : first + count]:
+            self._spend()
+            if out.issuperset(exchange.out) and into.issuperset(exchange.into):
+                yield exchange
+
+    def _size_may_improve(self, graph: Graph, lower: set[int], size: int) -> bool:
+        """Whether an improvement with at most so many exchanged is not ruled out by the trade-off between the two.
+
+        Of all (cost, size) that matchings reach, one matching with tilted weights finds the lowest along any slope.
+        The slope from the cheapest towards (best so far, size) is turned until nothing lies below it or something
+        cheap and small enough is found.
+        """
+        if self.best_total is None:
+            return True
+        point = self._lowest(graph, lower, 0, 1)
+        while point is not None:
+            cost, exchanged = point
+            if exchanged <= size:
+                return True
+            slope, scale = self.best_total - cost, exchanged - size
+            if slope <= 0:
+                return False
+            lowest = self._lowest(graph, lower, slope, scale)
+            assert lowest is not None
+            if scale * lowest[0] + slope * lowest[1] >= scale * cost + slope * exchanged:
+                return False
+            point = lowest
+        return False
+
+    def _lowest(self, graph: Graph, lower: set[int], slope: int, scale: int) -> tuple[int, int] | None:
+        """Cost and exchange size of the matching with the least scale * cost + slope * size; None if none is legal."""
+        self._spend()
+        tilted = graph.tilted(lower, slope, scale)
+        found = self.bounds.judged(graph, tilted.match())
+        if found is None:
+            return None
+        return found.total, sum(1 for i in lower if found.mates[i] in lower) // 2
 
     # --- transpositions of S2R (D.1) -------------------------------------------------------------------------------
 
@@ -313,12 +348,12 @@ class Skipping:
                 yield from self._skip(span, SkipReason.REPEAT)
                 continue
             narrowed = with_pair(graph, row, mate)
-            inside = found if found.mates[row] == mate else self.bounds.best(narrowed)
+            inside = found if found.mates[row] == mate else self._best(narrowed)
             if not self._improves(inside):
                 yield from self._hopeless(span, inside)
                 continue
             yield from self._rows(narrowed, inside, rest, exchange, upper, lower, here)
-            found = self.bounds.best(graph)
+            found = self._best(graph)
         yield from self._rest_of(block, found)
 
     def _row_block(self, rest: _Rest, number: int, mates: Sequence[int]) -> Span:
@@ -336,7 +371,7 @@ class Skipping:
         at = self.sequence[self.next_ordinal]
         yield from self.table.build(at)
         assert self.table.best is not before, "a candidate promised to be better is not"
-        found = self.bounds.best(graph)
+        found = self._best(graph)
         assert found is not None
         self.best_total = found.total
         self.next_ordinal += 1

@@ -50,7 +50,7 @@ class Solver:
         """C9 counts where the one who floats is the one who gets the bye: the bracket holds the lowest PAB score."""
         field = self.field
         counts = any(criterion.shape is Shape.SOLE_FLOATER for criterion in field.rules.quality)
-        if not counts or field.size % 2 == 0 or field.pab_score is None:
+        if not counts or self.task.unseen or field.size % 2 == 0 or field.pab_score is None:
             return False
         return self.scores[-1] <= field.pab_score
 

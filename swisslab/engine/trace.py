@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from swisslab.engine.codec import event_from_json, event_to_json
 from swisslab.engine.events import (
+    AttemptStarted,
     Board,
     BracketClosed,
     BracketOpened,
@@ -70,6 +71,8 @@ class State:
                 return replace(now, s1r=event.s1, s2r=event.s2)
             case SubgroupsSet():
                 return replace(now.cleared(), subgroups=event, s1=event.s1, s2=event.s2, limbo=event.limbo)
+            case AttemptStarted():
+                return now.cleared()._on_board(event)
             case Board():
                 return now._on_board(event)
             case CandidateAccepted():

@@ -375,15 +375,19 @@ def leap(table: Table, target: Arrangement) -> Iterator[Event]:
     if before is not None:
         yield table.skipped(before, SkipReason.INVALID_SET)
     first = 0 if before is None else before.stop
-    natural = table.sequence[first]
-    yield from table.build(natural)
+    yield from table.build(table.sequence[first])
     if target.ordinal > first:
-        between = Span(first + 1, target.ordinal - first - 1)
-        if between.count:
-            costs = table.judge.cost_of(target.pairs, target.downfloaters)
-            yield table.skipped(between, SkipReason.LEAP, **_leap_data(table, costs))
-        yield from table.build(target)
+        yield from leap_from(table, first + 1, target)
     yield from end_at_once(table, target, after)
+
+
+def leap_from(table: Table, first: int, target: Arrangement) -> Iterator[Event]:
+    """Account in one event for the candidates from `first` up to the accepted one, and build that."""
+    between = Span(first, target.ordinal - first)
+    if between.count:
+        costs = table.judge.cost_of(target.pairs, target.downfloaters)
+        yield table.skipped(between, SkipReason.LEAP, **_leap_data(table, costs))
+    yield from table.build(target)
 
 
 def _leap_data(table: Table, costs: Mapping[str, Cost]) -> dict[str, Any]:

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from swisslab.explain.proposal import Proposal, ProposalError
-from swisslab.explain.verdict import Verdict, VerdictKind, judge_proposal
+from swisslab.explain.verdict import Verdict, VerdictKind
+from swisslab.explain.why import why_not
 from swisslab.model import Tournament
 from swisslab.rules import Rulebook, standing_before
 
@@ -35,7 +36,7 @@ def check_round(tournament: Tournament, round_number: int, rules: Rulebook) -> R
     standing = standing_before(tournament, rules, round_number)
     proposal = Proposal.of_round(tournament, round_number)
     try:
-        return RoundCheck(round_number, judge_proposal(standing, proposal, rules))
+        return RoundCheck(round_number, why_not(standing, proposal, rules))
     except ProposalError as problem:
         return RoundCheck(round_number, None, problem)
 

@@ -15,6 +15,9 @@ class ProposalProblem(Enum):
     TWICE = "twice"
     MISSING = "missing"
     OUT = "out"  # in the file, but not in this round
+    SECOND_BYE = "second_bye"  # two byes in one proposal
+    NO_COLOUR = "no_colour"  # has the bye, so no colour can be asked for
+    NO_BYE = "no_bye"  # an even number of players: nobody gets a bye
 
 
 class ProposalError(ValueError):
@@ -36,6 +39,11 @@ class Proposal:
     pairs: tuple[Pair, ...]
     bye: int | None = None
     colourless: frozenset[Pair] = frozenset()
+
+    @property
+    def mates(self) -> dict[int, int]:
+        """Everybody's opponent, by the numbers of the file."""
+        return {a: b for white, black in self.pairs for a, b in ((white, black), (black, white))}
 
     @classmethod
     def of_round(cls, tournament: Tournament, round_number: int) -> "Proposal":

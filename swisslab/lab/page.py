@@ -4,11 +4,23 @@ import json
 from functools import cache
 from html import escape
 from importlib.resources import files
-from typing import Any
+from typing import Any, Protocol
 from urllib.parse import quote
 
 from swisslab.engine.events import Level
-from swisslab.lab.reel import Reel
+
+
+class Film(Protocol):
+    """What can be shown step by step: a reel of a trace, or a strip of stills."""
+
+    language: str
+
+    @property
+    def pages(self) -> int:
+        """How many pages there are."""
+
+    def data(self, level: Level, pages: int) -> dict[str, Any]:
+        """All that the stepper needs to start, with the first pages."""
 
 
 @cache
@@ -22,7 +34,7 @@ def widget_script() -> str:
     return asset("stepper.js") + asset("widget.js")
 
 
-def fragment(reel: Reel, level: Level) -> str:
+def fragment(reel: Film, level: Level) -> str:
     """A piece of HTML that steps by itself; without scripts it shows the first picture and its sentence."""
     data: dict[str, Any] = reel.data(level, reel.pages)
     page = data["pages"]["0"]
@@ -40,7 +52,7 @@ def fragment(reel: Reel, level: Level) -> str:
     )
 
 
-def document(reel: Reel, level: Level, title: str) -> str:
+def document(reel: Film, level: Level, title: str) -> str:
     """A whole page around the player."""
     return (
         f'<!doctype html><html lang="{escape(reel.language)}"><head><meta charset="utf-8">'

@@ -1,11 +1,13 @@
 /* Steps through a reel of pictures: no library, no network, no kernel once a page is here.
  *
- * reel: {levels, marks, size, pages, level, deepest, step, words}
+ * reel: {levels, marks, size, pages, level, deepest, step, words, jump}
  *   levels, marks  one character a step (level 0-3; "b" provisional best, "s" skip, "o" bracket opened, "." else)
  *   pages          {number: {parts, frames, lines}}; a frame is a list of indices into parts
+ *   jump           where steps are numbered: {first, last, label, button, wrong, beyond, here}, numbers as text
  * ask(number)      promises a page that is not here yet, or is missing where nobody can be asked
+ * seekNumber(text) asks for a number that is not among the steps; missing where nobody can be asked
  */
-function swisslabStepper(root, reel, ask) {
+function swisslabStepper(root, reel, ask, seekNumber) {
   const words = reel.words;
   const total = reel.levels.length;
   const pages = Object.assign({}, reel.pages);
@@ -71,16 +73,22 @@ function swisslabStepper(root, reel, ask) {
     button("last", () => move(last)), playing, slider, count,
   );
   const tools = make("div", "swl-bar");
+  const has = (mark) => reel.marks.includes(mark);
   const levels = [["0", words.round], ["1", words.bracket], ["2", words.candidate], ["3", words.check]];
-  tools.append(
+  if (Number(reel.deepest) > 0) tools.append(
     choice("level", levels.slice(0, Number(reel.deepest) + 1), level, (value) => {
       level = Number(value);
       pause();
       recount();
       go(seek(wanted, -1, onLevel));
     }),
+  );
+  if (has("b") || has("s") || has("o")) tools.append(
     make("span", "swl-choice", words.run),
     button("best", () => run("b")), button("skip", () => run("s")), button("opened", () => run("o")),
+  );
+  if (reel.jump) tools.append(numberBox(reel.jump));
+  tools.append(
     choice("speed", [["2400", words.slow], ["1100", words.normal], ["350", words.fast]], pace, (value) => {
       pace = Number(value);
       if (timer !== null) { clearInterval(timer); timer = setInterval(tick, pace); }
@@ -91,6 +99,34 @@ function swisslabStepper(root, reel, ask) {
   sentence.setAttribute("aria-atomic", "true");
   const stage = make("div", "swl-stage");
   root.append(bar, tools, sentence, stage, make("p", "swl-keys", words.keys));
+
+  /* A number typed: 37, 30 240 or 10^15. */
+  function numberBox(jump) {
+    const form = make("form", "swl-jump");
+    const label = make("label", "swl-choice", jump.label + " ");
+    const box = make("input", "swl-number");
+    box.type = "text";
+    box.setAttribute("inputmode", "numeric");
+    box.size = 9;
+    label.append(box);
+    const press = make("button", "swl-button swl-go", jump.button);
+    press.type = "submit";
+    form.append(label, press);
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      pause();
+      const typed = box.value.replace(/[\s_,.\u202f]/g, "");
+      const power = /^(\d{1,4})(?:\^|\*\*)(\d{1,4})$/.exec(typed);
+      if (!power && !/^\d{1,4000}$/.test(typed)) { sentence.textContent = jump.wrong; return; }
+      const number = power ? BigInt(power[1]) ** BigInt(power[2]) : BigInt(typed);
+      if (number > BigInt(jump.last)) { sentence.textContent = jump.beyond; return; }
+      const index = number - BigInt(jump.first);
+      if (index >= 0n && index < BigInt(total)) go(Number(index));
+      else if (seekNumber) { sentence.textContent = words.loading; seekNumber(String(number)); }
+      else sentence.textContent = jump.here;
+    });
+    return form;
+  }
 
   /* Moving about. */
   let order = [];
@@ -177,7 +213,7 @@ function swisslabStepper(root, reel, ask) {
   }
 
   root.addEventListener("keydown", (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.target.tagName === "SELECT") return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.tagName === "SELECT" || event.target.type === "text") return;
     const act = { ArrowRight: next, ArrowLeft: back, Home: first, End: last }[event.key];
     const onButton = event.target.tagName === "BUTTON";
     if (act) move(act);

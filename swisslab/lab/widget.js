@@ -17,7 +17,10 @@ export default {
         model.send({ type: "page", number });
         setTimeout(() => { if (answers.delete(number)) reject(new Error("no answer")); }, 20000);
       });
-    const stop = swisslabStepper(root, model.get("film"), ask);
-    return () => { stop(); model.off("msg:custom", hear); };
+    const seekNumber = (number) => model.send({ type: "jump", number });
+    let stop = swisslabStepper(root, model.get("film"), ask, seekNumber);
+    const again = () => { stop(); answers.clear(); stop = swisslabStepper(root, model.get("film"), ask, seekNumber); };
+    model.on("change:film", again);
+    return () => { stop(); model.off("msg:custom", hear); model.off("change:film", again); };
   },
 };

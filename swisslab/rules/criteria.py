@@ -199,6 +199,12 @@ def _floater_counts(had: Had) -> FloaterCost:
     return cost
 
 
+def repeated_float(rounds_ago: int) -> dict[str, PairCost | FloaterCost]:
+    """Costs of a float like that of one or two rounds ago: the one who is left over, the one who meets an MDP."""
+    down, up = (_down_last, _up_last) if rounds_ago == 1 else (_down_before, _up_before)
+    return {"pair": _lower_counts(up), "floater": _floater_counts(down)}
+
+
 def _resident_counts(had: Had) -> FloaterCost:
     def cost(setting: Setting, player: Player) -> int | None:
         return 1 if player.score <= setting.resident and had(player) else None

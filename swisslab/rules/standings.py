@@ -27,7 +27,6 @@ class StandingProblem(Enum):
     ROUND_TOO_LARGE = "round_too_large"
     EARLIER_ROUND_INCOMPLETE = "earlier_round_incomplete"
     NOBODY_TO_PAIR = "nobody_to_pair"
-    ONE_TO_PAIR = "one_to_pair"
 
 
 class StandingError(ValueError):

@@ -20,9 +20,20 @@ _KEYS_2026 = (
     *_DIFFERENCES,
 )
 
+_MANUAL: Mapping[str, str] = {  # the older manual, before 2017
+    "1a": "rematch",
+    "1b": "pab-2026",
+    "2": "absolute",
+    "3": "manual-difference",
+    "4": "manual-colour",
+    "5": "manual-last",
+    "6": "manual-before",
+}
+
 _NAMES: Mapping[str, Mapping[str, str]] = {
     "2017": {f"C.{number}": key for number, key in enumerate(_KEYS_2017, 1)},
     "2026": {f"C{number}": key for number, key in enumerate(_KEYS_2026, 1)},
+    "manual": _MANUAL,
 }
 _ALL = {name: key for names in _NAMES.values() for name, key in names.items()}
 

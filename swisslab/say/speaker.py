@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from swisslab.engine import events as e
 from swisslab.model import Colour, Pair, Player, Points, Preference, Strength, points_text
+from swisslab.say.attempts import ended_sentence, started_sentence
+from swisslab.say.brackets import bracket_opening
 from swisslab.say.catalogue import Data
 from swisslab.say.criteria import criterion_key
 from swisslab.say.words import Words, counts
@@ -28,6 +30,8 @@ class Speaker:
             e.BracketOpened: self._bracket_opened,
             e.ParametersSet: self._parameters_set,
             e.SubgroupsSet: self._subgroups_set,
+            e.AttemptStarted: lambda event, _state: started_sentence(self.words, event),
+            e.AttemptEnded: lambda event, _state: ended_sentence(self.words, event),
             e.TranspositionApplied: self._transposition_applied,
             e.ExchangeApplied: self._exchange_applied,
             e.MdpExchangeApplied: self._mdp_exchange_applied,
@@ -61,6 +65,8 @@ class Speaker:
     # --- round and brackets -------------------------------------------------------------------------------------
 
     def _round_opened(self, event: e.RoundOpened, _state: State) -> str:
+        if event.scope is not e.Scope.ROUND:
+            return bracket_opening(self.words, event)
         scores = sorted({player.score for player in event.players}, reverse=True) or [0]
         return self.message(
             "round-opened",
@@ -202,6 +208,9 @@ class Speaker:
         )
 
     def _criterion_checked(self, event: e.CriterionChecked, state: State) -> str:
+        if event.met and counts(event.cost):
+            what = self.words.criterion(event.criterion, event.cost, event.players)
+            return self.message("check-unavoidable", criterion=event.criterion, what=what)
         if event.met:
             what = self.words.criterion(event.criterion, 0)
             return self.message("check-met", criterion=event.criterion, what=what)

@@ -2,7 +2,7 @@
 
 from swisslab.engine import Event
 from swisslab.engine.events import CompletionTested
-from swisslab.explain import Place, RoundCheck, Verdict, VerdictKind
+from swisslab.explain import RoundCheck, Verdict, VerdictKind
 from swisslab.say.criteria import criterion_key
 from swisslab.say.speaker import Speaker
 
@@ -42,10 +42,9 @@ def check_sentence(words: Speaker, checked: RoundCheck) -> str:
                 who=_culprit(words, verdict),
             )
         case VerdictKind.COLOURS:
-            assert verdict.pair is not None
-            black, white = verdict.pair
-            rule = verdict.colour_rule or ""
-            return words.message("cli-check-colours", round=checked.round, white=white, black=black, rule=rule)
+            wrong = verdict.colours[0]
+            data = {"white": wrong.white, "black": wrong.black, "rule": wrong.rule}
+            return words.message("cli-check-colours", round=checked.round, **data)
         case VerdictKind.WORSE | VerdictKind.LATER:
             return _differs(words, checked.round, verdict)
 
@@ -66,13 +65,13 @@ def _differs(words: Speaker, round_number: int, verdict: Verdict) -> str:
         bye = words.message("cli-check-official-bye", players=players)
     data = {"round": round_number, "bracket": verdict.bracket or "", "official": words.words.pairs(pairs), "bye": bye}
     if verdict.kind is VerdictKind.LATER:
-        return words.message("cli-check-later", place=place_words(words, verdict.place, verdict.rule), **data)
+        return words.message("cli-check-later", place=place_words(words, verdict), **data)
     name = verdict.criterion or ""
     criterion = f"{name} ({words.message(f'criterion-{criterion_key(name)}.name')})"
     return words.message("cli-check-worse", criterion=criterion, **data)
 
 
-def place_words(words: Speaker, place: Place | None, rule: str | None) -> str:
+def place_words(words: Speaker, verdict: Verdict) -> str:
     """Which order decides between two equally good candidates."""
-    assert place is not None
-    return words.message(f"place-{place.value}", rule=rule or "")
+    assert verdict.difference is not None
+    return words.message(f"place-{verdict.difference.place.value}", rule=verdict.difference.rule or "")

@@ -8,7 +8,7 @@ from swisslab.show.labels import Labels
 from swisslab.show.view import Block, View
 
 LEFT = ink.MARGIN
-RIGHT = 388
+RIGHT = 352
 LEFT_EDGE = LEFT + CARD_WIDTH
 TOP = 96
 TITLE = 22
@@ -132,7 +132,7 @@ def _broken(view: View, places: dict[int, Place]) -> list[str]:
             parts.append(ink.pill(x, y + 20, view.broken_by, "#fff", ink.VERMILION))
     elif view.broken_player is not None and view.broken_player in places:
         is_left, y = places[view.broken_player]
-        x = LEFT_EDGE + 86 if is_left else RIGHT - 86
+        x = LEFT_EDGE + 80 if is_left else RIGHT - 80
         parts.append(ink.cross(x, y, 7))
         if view.broken_by:
             parts.append(ink.pill(x, y + 18, view.broken_by, "#fff", ink.VERMILION))
@@ -144,7 +144,7 @@ def skipped(event: Event, y: float, labels: Labels) -> list[str]:
     if not isinstance(event, BlockSkipped):
         return []
     words = labels.say("picture-skipped", count=event.count)
-    return [ink.box(LEFT, y, RIGHT + CARD_WIDTH - LEFT, 24, ink.PANEL, 5), ink.text(326, y + 16, "» " + words, "b m")]
+    return [ink.box(LEFT, y, RIGHT + CARD_WIDTH - LEFT, 24, ink.PANEL, 5), ink.text(302, y + 16, "» " + words, "b m")]
 
 
 def order_line(view: View, y: float, labels: Labels) -> list[str]:
@@ -153,7 +153,7 @@ def order_line(view: View, y: float, labels: Labels) -> list[str]:
     for line, (label, numbers, counting) in enumerate(view.orders):
         words = labels.say("picture-order", group=labels[label])
         parts.append(ink.text(LEFT, y + 17 * line, words, "s soft"))
-        parts.append(ink.text(LEFT + 150, y + 17 * line, order_text(numbers, counting), "s b"))
+        parts.append(ink.text(LEFT + 140, y + 17 * line, order_text(numbers, counting), "s b"))
     return parts
 
 

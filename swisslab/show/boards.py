@@ -32,7 +32,7 @@ def boards(state: State, gallery: Gallery, labels: Labels) -> tuple[list[str], f
     columns = 1 if total <= 14 else 2 if total <= 60 else 3
     rows = -(-total // columns) or 1
     height = 30 if columns == 1 else 24 if columns == 2 else 20
-    width = (ink.WIDTH - 2 * ink.MARGIN - 16 * (columns - 1)) / columns
+    width = (ink.FRAME - 2 * ink.MARGIN - 16 * (columns - 1)) / columns
     width = min(width, 640)
     rules = {(c.white, c.black): c.rule for c in state.colours}
     current = (event.white, event.black) if isinstance(event, e.ColourAllocated) else None

@@ -36,7 +36,7 @@ def exchange_still(sequence: Exchanges, number: int, language: str = "en") -> St
     title = words.say("order-exchange-title", number=number_text(number))
     aside = words.say("order-number", number=number_text(number), last=number_text(sequence.length - 1))
     sentence = exchange_sentence(number, exchange, result, words)
-    return still(title, sentence, lines, drawn, max(bottom, 380), number, aside)
+    return still(title, sentence, lines, drawn, max(bottom, 392), number, aside)
 
 
 def exchange_stills(sequence: Exchanges, numbers: Iterable[int], language: str = "en") -> list[Still]:
@@ -71,8 +71,8 @@ def asked_rules(earlier: Exchange, later: Exchange, result: Comparison) -> list[
     found = {
         "a": (str(earlier.size), str(later.size)),
         "b": (str(earlier.difference), str(later.difference)),
-        "c": (listed(earlier.out, place, 5), listed(later.out, place, 5)),
-        "d": (listed(earlier.into, place, 5), listed(later.into, place, 5)),
+        "c": (_set(earlier.out, place), _set(later.out, place)),
+        "d": (_set(earlier.into, place), _set(later.into, place)),
     }
     asked, decided = [], False
     for letter, (before, now) in found.items():
@@ -80,6 +80,10 @@ def asked_rules(earlier: Exchange, later: Exchange, result: Comparison) -> list[
         asked.append(Asked(letter, f"order-rule-{letter}", before, now, decides, f"order-rule-{letter}-wins"))
         decided = decided or bool(decides)
     return asked
+
+
+def _set(numbers: tuple[int, ...], place: int | None) -> str:
+    return listed(numbers, place, 5 if len(numbers) <= 5 else 4)
 
 
 def board(sequence: Exchanges, exchange: Exchange, words: Labels) -> tuple[list[str], float]:

@@ -17,7 +17,7 @@ TOP = 96
 COLUMNS = 3
 CARD_LIMIT = 75  # beyond this, small chips instead of cards
 ROW = 27
-COLUMN_WIDTH = 322
+COLUMN_WIDTH = 286
 CHIPS = 12
 
 Note = tuple[str, str]  # words beside a card, and their class
@@ -70,14 +70,14 @@ def field(state: State, gallery: Gallery, labels: Labels) -> tuple[list[str], fl
         card = gallery.card(number, x, y, ROW - 4)
         words, kind = told.get(number, ("", ""))
         shown = f'<g opacity="0.45">{card}</g>' if number in paired else card
-        parts.append(shown + (ink.text(x + 262, y + 16, words, f"s {kind}") if words else ""))
+        parts.append(shown + (ink.text(x + 241, y + 16, words, f"s {kind}") if words else ""))
     return parts, TOP + (rows + 1) * ROW
 
 
 def _chips(paired: set[int], told: dict[int, Note], gallery: Gallery, labels: Labels) -> tuple[list[str], float]:
     parts: list[str] = []
     y = float(TOP)
-    width = (ink.WIDTH - 2 * ink.MARGIN) / CHIPS
+    width = (ink.FRAME - 2 * ink.MARGIN) / CHIPS
     for score, numbers in gallery.groups.items():
         title = labels.points(score)
         parts.append(ink.text(ink.MARGIN, y + 14, title, "b soft"))

@@ -46,13 +46,13 @@ def frame_parts(state: State, language: str = "en") -> list[str]:
     title, lines, parts, height = _draw(state, language)
     described = [escape(line, quote=False) + "\n" for line in lines]
     return [
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="sl" role="img" viewBox="0 0 {ink.WIDTH} {height:g}" '
-        f'width="{ink.WIDTH}" height="{height:g}" style="max-width:100%;height:auto">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="sl" role="img" viewBox="0 0 {ink.FRAME} {height:g}" '
+        f'width="{ink.FRAME}" height="{height:g}" style="max-width:100%;height:auto">',
         f"<title>{escape(title, quote=False)}</title>",
         "<desc>",
         *described,
         "</desc>",
-        ink.STYLE + ink.box(0.5, 0.5, ink.WIDTH - 1, height - 1, ink.PAPER, 8, ink.FAINT),
+        ink.STYLE + ink.box(0.5, 0.5, ink.FRAME - 1, height - 1, ink.PAPER, 8, ink.FAINT),
         *parts,
         "</svg>",
     ]

@@ -7,7 +7,7 @@ from swisslab.model import Colour, Player, Points, points_text
 from swisslab.show import ink
 from swisslab.show.signs import NO_BYE, float_signs, short_name, wish_sign
 
-CARD_WIDTH = 248
+CARD_WIDTH = 236
 
 
 class Gallery:
@@ -58,7 +58,7 @@ class Gallery:
         nothing = player.preference.colour is None
         chip = min(height - (4 if height >= 20 else 1), 20)
         fill, stroke = (ink.INK, ink.INK) if dark else ("none", ink.FAINT) if nothing else ("#fff", ink.INK)
-        name = escape(ink.clipped(short_name(player), 104, size), quote=False)
+        name = escape(ink.clipped(short_name(player), 96, size), quote=False)
         kind = "moved" if moved else "card"
         signs = float_signs(player) + (NO_BYE if player.pab_bar is not None else "")
         look = ("s" if height >= 20 else "xs") + " b m" + (" inv" if dark else "")
@@ -68,10 +68,10 @@ class Gallery:
             f'<rect class="tab" x="1" y="1" width="23" height="{height - 2:g}" rx="4"/>'
             f'<text x="50" y="{line:g}" class="b e" style="font-size:{size}px">{player.number}</text>'
             f'<text x="56" y="{line:g}" style="font-size:{size}px">{name}</text>'
-            f'<text x="183" y="{line:g}" class="e s">{points_text(player.score)}</text>'
-            + ink.box(188, (height - chip) / 2, 25, chip, fill, 3, stroke)
-            + f'<text x="200.5" y="{height / 2 + 4:g}" class="{look}">{wish}</text>'
-            + (f'<text x="216" y="{height / 2 + 4:g}" class="xs">{signs}</text>' if signs else "")
+            f'<text x="167" y="{line:g}" class="e s">{points_text(player.score)}</text>'
+            + ink.box(172, (height - chip) / 2, 25, chip, fill, 3, stroke)
+            + f'<text x="184.5" y="{height / 2 + 4:g}" class="{look}">{wish}</text>'
+            + (f'<text x="200" y="{height / 2 + 4:g}" class="xs">{signs}</text>' if signs else "")
             + exchanged
         )
 

@@ -13,7 +13,7 @@ from swisslab.show.labels import Labels
 if TYPE_CHECKING:
     from swisslab.engine.trace import State
 
-BAR_LEFT, BAR_RIGHT, BAR_Y = ink.MARGIN, ink.WIDTH - ink.MARGIN, 74
+BAR_LEFT, BAR_RIGHT, BAR_Y = ink.MARGIN, ink.FRAME - ink.MARGIN, 74
 LEGEND_HEIGHT = 50
 COLLAPSED = "clb"
 
@@ -63,7 +63,7 @@ def _crumbs(state: State, gallery: Gallery, labels: Labels) -> str:
 
 
 def _draw_crumbs(listed: tuple[tuple[str, str], ...], labels: Labels) -> str:
-    width = min(74.0, (ink.WIDTH - 2 * ink.MARGIN) / max(1, len(listed)))
+    width = min(74.0, (ink.FRAME - 2 * ink.MARGIN) / max(1, len(listed)))
     parts = []
     for index, (label, stage) in enumerate(listed):
         x = ink.MARGIN + index * width
@@ -125,9 +125,9 @@ def _draw_legend(y: float, labels: Labels) -> str:
     x = float(ink.MARGIN)
     line = y + 34
     parts = [
-        f'<path d="M{ink.MARGIN} {y + 2:g}H{ink.WIDTH - ink.MARGIN}" stroke="{ink.FAINT}"/>'
+        f'<path d="M{ink.MARGIN} {y + 2:g}H{ink.FRAME - ink.MARGIN}" stroke="{ink.FAINT}"/>'
         + ink.text(ink.MARGIN, y + 17, labels["picture-legend-wish"], "s soft")
-        + ink.text(ink.MARGIN + 350, y + 17, labels["picture-legend-floats"], "s soft")
+        + ink.text(ink.MARGIN + 330, y + 17, labels["picture-legend-floats"], "s soft")
     ]
     for name in ("pair", "kept", "broken"):
         parts.append(f'<path class="{name}" d="M{x:g} {line - 4:g}h30"/>')

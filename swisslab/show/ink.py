@@ -16,6 +16,7 @@ PURPLE = "#a8518a"
 YELLOW = "#f0e442"
 
 WIDTH = 980
+FRAME = 876  # the width of the frames of the player: what a notebook has room for
 MARGIN = 16
 
 STYLE = (

@@ -13,9 +13,9 @@ from swisslab.show.labels import Labels
 if TYPE_CHECKING:
     from swisslab.engine.trace import State
 
-LEFT = 656
-WIDTH = ink.WIDTH - ink.MARGIN - LEFT
-NOW, BEST = LEFT + 220, LEFT + 278
+LEFT = 604
+WIDTH = ink.FRAME - ink.MARGIN - LEFT
+NOW, BEST = LEFT + 178, LEFT + 227
 TOP = 96
 ROW = 16
 PAIRS_IN_A_ROW = 4
@@ -44,7 +44,7 @@ def marks_now(state: State) -> dict[str, Mark]:
     if isinstance(event, e.CandidateBuilt | e.BracketClosed):
         return marks
     for check in state.checks:
-        marks[check.criterion] = ("✓", "good") if check.met else _failed(check)
+        marks[check.criterion] = _checked(check)
     if isinstance(event, e.CandidateRejected):
         marks[event.criterion] = ("✗", "bad")
     elif isinstance(event, e.CandidateCompared) and event.criterion is not None and event.cost is not None:
@@ -52,16 +52,18 @@ def marks_now(state: State) -> dict[str, Mark]:
     elif isinstance(event, e.BlockSkipped):
         if event.criterion is None:
             return {}
-        least = "✗" if event.at_least is None else f"≥ {cost_mark(event.at_least)[0]}"
+        least = "✗" if event.at_least is None else f"≥{cost_mark(event.at_least)[0]}"
         return {event.criterion: (least, "bad")}
     elif isinstance(event, e.TranspositionApplied | e.ExchangeApplied | e.MdpExchangeApplied):
         return {}
     return marks
 
 
-def _failed(check: e.CriterionChecked) -> Mark:
-    words, _ = cost_mark(check.cost)
-    return ("✗" if words == "✓" else words), "bad"
+def _checked(check: e.CriterionChecked) -> Mark:
+    words, kind = cost_mark(check.cost)
+    if check.met:
+        return words, "good" if kind == "good" else "soft"  # a cost that nobody could avoid is no failure
+    return ("✗" if kind == "good" else words), "bad"
 
 
 def deciding(state: State) -> str | None:
@@ -103,7 +105,7 @@ def _table(rows: tuple[tuple[str, str], ...], bottom: float, labels: Labels) -> 
         + ink.text(BEST, TOP + 13, labels["picture-best"], "s m pur")
         + "".join(
             ink.text(LEFT + 10, TOP + 36 + ROW * row, name, "s b")
-            + ink.text(LEFT + 44, TOP + 36 + ROW * row, ink.clipped(words, 152, 11), "s")
+            + ink.text(LEFT + 44, TOP + 36 + ROW * row, ink.clipped(words, 124, 11), "s")
             for row, (name, words) in enumerate(rows)
         )
     )
@@ -124,7 +126,7 @@ def _best(state: State, y: float, labels: Labels) -> tuple[list[str], float]:
     parts = [frame + ink.text(LEFT + 10, y + 19, say("picture-best-title", number=best.ordinal + 1), "s pur")]
     parts.append(
         "".join(
-            ink.text(LEFT + 10 + 73 * (k % PAIRS_IN_A_ROW), y + 38 + 16 * (k // PAIRS_IN_A_ROW), f"{one}–{two}", "s")
+            ink.text(LEFT + 10 + 61 * (k % PAIRS_IN_A_ROW), y + 38 + 16 * (k // PAIRS_IN_A_ROW), f"{one}–{two}", "s")
             for k, (one, two) in enumerate(best.pairs)
         )
     )

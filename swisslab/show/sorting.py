@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
@@ -13,9 +13,11 @@ from swisslab.show.labels import Labels, labels
 from swisslab.show.still import Still, listed, still
 
 MOST = 60
-TOP = 64
-ROW = 50.0
+TOP = 84
+ROW = 48.0
+BLOCK_GAP = 8.0
 CARD_HEIGHT = 26.0
+FIRST, EDGE = 76, ink.WIDTH - ink.MARGIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,7 @@ class _Group:
 
     items: tuple[Exchange, ...]
     label: str
+    size: int = 0
     new: bool = False
 
 
@@ -46,12 +49,14 @@ def sorting_stills(n1: int = 3, n2: int = 4, language: str = "en") -> list[Still
         s1=listed(range(1, n1 + 1)),
         s2=listed(range(n1 + 1, n1 + n2 + 1)),
     )
-    stills = [_still(sequence, groups, start, words, 0)]
-    for sentence, groups in _sorted_by_rules(groups, words):
-        stills.append(_still(sequence, groups, sentence, words, len(stills)))
-    final = tuple(_Group(group.items, group.label) for group in groups)
-    stills.append(_still(sequence, final, words.say("order-sort-done", count=count), words, len(stills)))
-    return stills
+    scenes = [_scene(sequence, groups, start, "")]
+    for rule, sentence, groups in _sorted_by_rules(groups, words):
+        scenes.append(_scene(sequence, groups, sentence, rule))
+    final = tuple(replace(group, new=False) for group in groups)
+    scenes.append(_scene(sequence, final, words.say("order-sort-done", count=count), "e"))
+    title = words.say("order-sort-title", n1=n1, n2=n2)
+    height = max(scene.bottom for scene in scenes) + 34
+    return [_framed(scene, title, height, step, words) for step, scene in enumerate(scenes)]
 
 
 def _heap(items: list[Exchange]) -> tuple[Exchange, ...]:
@@ -61,8 +66,8 @@ def _heap(items: list[Exchange]) -> tuple[Exchange, ...]:
     return tuple(items[(place * stride + 11) % count] for place in range(count))
 
 
-def _sorted_by_rules(groups: tuple[_Group, ...], words: Labels) -> Iterator[tuple[str, tuple[_Group, ...]]]:
-    """Each splitting of a group by a rule: its sentence, and all groups after it."""
+def _sorted_by_rules(groups: tuple[_Group, ...], words: Labels) -> Iterator[tuple[str, str, tuple[_Group, ...]]]:
+    """Each splitting of a group by a rule: the rule, its sentence, and all groups after it."""
     keys: tuple[tuple[str, Callable[[Exchange], Any]], ...] = (
         ("a", lambda exchange: exchange.size),
         ("b", lambda exchange: exchange.difference),
@@ -78,18 +83,16 @@ def _sorted_by_rules(groups: tuple[_Group, ...], words: Labels) -> Iterator[tupl
             if settled or (rule == "c" and len(parts) == 1) or (rule == "d" and len(parts) == 1):
                 place += 1
                 continue
-            split = tuple(_Group(items, _label(rule, items[0], words), True) for items in parts)
-            before = tuple(_Group(one.items, one.label) for one in groups[:place])
-            after = tuple(_Group(one.items, one.label) for one in groups[place + 1 :])
+            split = tuple(_Group(items, _label(rule, items[0], words), items[0].size, True) for items in parts)
+            before = tuple(replace(one, new=False) for one in groups[:place])
+            after = tuple(replace(one, new=False) for one in groups[place + 1 :])
             groups = (*before, *split, *after)
-            yield _sentence(rule, group, len(parts), words), groups
+            yield rule, _sentence(rule, group, len(parts), words), groups
             place += len(split)
 
 
 def _label(rule: str, item: Exchange, words: Labels) -> str:
-    if rule == "a":
-        return words.say("order-group-a", size=item.size)
-    return words.say("order-group-b", difference=item.difference)
+    return "" if rule == "a" else words.say("order-group-b", difference=item.difference)
 
 
 def _sentence(rule: str, group: _Group, parts: int, words: Labels) -> str:
@@ -107,48 +110,77 @@ def _text(item: Exchange) -> str:
     return f"{listed(item.out)}⇄{listed(item.into)}"
 
 
-def _still(sequence: Exchanges, groups: tuple[_Group, ...], sentence: str, words: Labels, step: int) -> Still:
-    width = 22.0 + 7.4 * max(len(_text(item)) for group in groups for item in group.items)
-    width = max(62.0, width)
+def _width(sequence: Exchanges) -> float:
+    longest = max(len(_text(item)) for item in sequence[1:])
+    return max(58.0, 24.0 + 7.0 * longest)
+
+
+@dataclass(frozen=True, slots=True)
+class _Scene:
+    """A drawing without its frame: parts, text lines, and where it ends."""
+
+    sentence: str
+    rule: str
+    parts: list[str]
+    lines: list[str]
+    bottom: float
+
+
+def _scene(sequence: Exchanges, groups: tuple[_Group, ...], sentence: str, rule: str) -> _Scene:
+    width = _width(sequence)
     parts: list[str] = []
     lines: list[str] = []
-    x, y = float(ink.MARGIN), float(TOP)
-    edge = ink.WIDTH - ink.MARGIN
-    settled, previous = 0, ""
-    final = True
+    x, y = float(FIRST), float(TOP)
+    settled, previous, block = 0, "", 0
     for group in groups:
-        named = group.label != previous or group.new
-        gap = 14.0 if named else 3.0
-        if x > ink.MARGIN:
-            x += gap
-        if x + width > edge:
-            x, y = float(ink.MARGIN), y + ROW
-        if named or x == ink.MARGIN:
-            parts.append(ink.text(x, y + 11, group.label, "s b" if group.new else "s soft"))
+        if group.size != block:  # another number of players begins a block of its own
+            y += 0 if y == TOP and x == FIRST else ROW + BLOCK_GAP
+            x, block, previous = float(FIRST), group.size, ""
+            parts.append(ink.text(ink.MARGIN, y + 34, f"{group.size} ⇄ {group.size}", "b"))
+            parts.append(f'<path class="thin" d="M{ink.MARGIN} {y - 2:g}H{EDGE}"/>')
+        elif x > FIRST:
+            x += 14 if group.label != previous else 3
+        if x + width > EDGE:
+            x, y = float(FIRST), y + ROW
+        if group.label != previous or x == FIRST:
+            parts.append(ink.text(x, y + 12, group.label, "s b" if group.new else "s soft"))
         previous = group.label
-        shown = []
         for item in group.items:
-            if x + width > edge:
-                x, y = float(ink.MARGIN), y + ROW
-            final = final and len(group.items) == 1 and sequence[settled + 1] == item
+            if x + width > EDGE:
+                x, y = float(FIRST), y + ROW
             settled += 1
-            parts.append(_card(item, x, y + 16, width, group.new, settled if len(group.items) == 1 else None))
-            shown.append(_text(item))
+            parts.append(_card(item, x, y + 17, width, group.new, settled if len(group.items) == 1 else None))
             x += width + 3
         head = f"{settled}. " if len(group.items) == 1 else ""
-        lines.append(f"{head}{group.label}: " + "  ".join(shown))
-    total = sum(len(group.items) for group in groups)
-    per_row = int((edge - ink.MARGIN) // (width + 4))
-    height = TOP + ROW * (-(-total // per_row) + 1 + total // 18) + 34
+        name = f"{group.label}: " if group.label else ""
+        lines.append(f"{head}{name}" + "  ".join(map(_text, group.items)))
+    return _Scene(sentence, rule, parts, lines, y + ROW)
+
+
+def _framed(scene: _Scene, title: str, height: float, step: int, words: Labels) -> Still:
     legend = ink.text(ink.MARGIN, height - 14, words["order-sort-legend"], "s soft")
-    title = words.say("order-sort-title", n1=sequence.n1, n2=sequence.n2)
-    return still(title, sentence, lines, [*parts, legend], height, step)
+    return still(title, scene.sentence, scene.lines, [*_chips(scene.rule, words), *scene.parts, legend], height, step)
+
+
+def _chips(rule: str, words: Labels) -> list[str]:
+    """The four rules in a row, the one at work marked."""
+    parts = []
+    width = 228.0
+    for place, letter in enumerate("abcd"):
+        x = ink.MARGIN + place * (width + 12)
+        stage = "on" if letter == rule else "card" if letter < rule else "off"
+        sign = "✓ " if letter < rule else "▶ " if letter == rule else ""
+        parts.append(
+            f'<rect class="{stage}" x="{x:g}" y="44" width="{width:g}" height="26" rx="13"/>'
+            + ink.text(x + width / 2, 61, sign + words[f"order-rule-{letter}"], "m s b" if stage == "on" else "m s")
+        )
+    return parts
 
 
 def _card(item: Exchange, x: float, y: float, width: float, new: bool, place: int | None) -> str:
     kind = "on" if new else "card"
-    text = ink.text(x + width / 2 + (8 if place else 0), y + 18, _text(item), "m s b")
-    badge = "" if place is None else ink.text(x + 5, y + 17, str(place), "xs soft")
+    text = ink.text(x + width / 2 + (7 if place else 0), y + 18, _text(item), "m s b")
+    badge = "" if place is None else ink.text(x + 4, y + 17, str(place), "xs soft")
     return (
         f'<rect class="{kind}" x="{x:g}" y="{y:g}" width="{width:g}" height="{CARD_HEIGHT:g}" rx="5"/>{text}{badge}'
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
+from itertools import pairwise
 from typing import Any
 
 from swisslab.show import ink
@@ -121,13 +122,11 @@ def window(count: int, focus: Sequence[int] = (), room: int = 12) -> list[int | 
         return list(range(count))
     kept = {0, count - 1}
     spots = [spot for spot in focus if 0 <= spot < count] or [0]
-    for reach in range(count):
+    for reach in range(room):
         for spot in spots:
-            for place in {spot - reach, spot + reach}:
-                if 0 <= place < count and len(kept | {place}) <= room - 2:
+            for place in (spot - reach, spot + reach):
+                if 0 <= place < count and _rows(kept | {place}) <= room:
                     kept.add(place)
-        if len(kept) >= room - 2:
-            break
     places: list[int | None] = []
     for place in sorted(kept):
         last = places[-1] if places else None
@@ -135,6 +134,12 @@ def window(count: int, focus: Sequence[int] = (), room: int = 12) -> list[int | 
             places.append(None)
         places.append(place)
     return places
+
+
+def _rows(kept: set[int]) -> int:
+    """How many rows some places take with the gaps between them."""
+    places = sorted(kept)
+    return len(places) + sum(after > before + 1 for before, after in pairwise(places))
 
 
 def listed(numbers: Sequence[int], focus: int | None = None, room: int = 10) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from swisslab.show import ink
 from swisslab.show.labels import Labels
 
-LEFT, RULE, BEFORE, NOW, VERDICT = 404, 412, 600, 718, 838
+LEFT, RULE, BEFORE, NOW, VERDICT = 404, 412, 586, 708, 838
 ROW = 34.0
 
 

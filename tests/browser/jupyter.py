@@ -15,7 +15,7 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page
 
-START_TIMEOUT = 60  # seconds
+START_TIMEOUT = 120  # seconds
 OPTIONS = (
     "--no-browser",
     "--allow-root",

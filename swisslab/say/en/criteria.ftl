@@ -27,7 +27,7 @@ criterion-completion =
     .met = the rest of the round can still be paired
     .failed = the rest of the round could not be paired{ $who }
 criterion-pab-score =
-    .name = bye as low as can be
+    .name = lowest bye
     .rule = the bye goes to the lowest score it can go to
     .met = the bye can still go to the lowest score possible
     .failed = the bye would go to a higher score than it has to{ $who }
@@ -45,7 +45,7 @@ criterion-psd =
     .met = no score differences at all
     .failed = the score differences (PSD) are { $list }
 criterion-floater-scores =
-    .name = downfloaters' scores
+    .name = floaters' scores
     .rule = the scores of the downfloaters as low as possible, the highest first
     .met = no downfloater has a score to lose
     .failed = the downfloaters have { $list }
@@ -60,7 +60,7 @@ criterion-look-ahead-2026 =
     .met = the next bracket can pair everybody
     .failed = in the next bracket: { $list }
 criterion-unplayed =
-    .name = bye's unplayed games
+    .name = unplayed games (bye)
     .rule = the bye goes to somebody who missed as few games as possible
     .met = who gets the bye has missed no game so far
     .failed = who gets the bye has missed { $count ->
@@ -68,7 +68,7 @@ criterion-unplayed =
        *[other] { N($count) } games
     } already{ $who }
 criterion-top-difference =
-    .name = topscorers, 3 too many
+    .name = topscorers, balance
     .rule = as few topscorers or opponents of theirs as possible with three games more of one colour
     .met = no topscorer or opponent gets three games more of one colour than of the other
     .failed = { $count ->
@@ -76,7 +76,7 @@ criterion-top-difference =
        *[other] { N($count) } topscorers or opponents get
     } three games more of one colour than of the other{ $who }
 criterion-top-repeat =
-    .name = topscorers, 3 running
+    .name = topscorers, streak
     .rule = as few topscorers or opponents of theirs as possible with one colour three times running
     .met = no topscorer or opponent gets one colour three times running
     .failed = { $count ->
@@ -84,7 +84,7 @@ criterion-top-repeat =
        *[other] { N($count) } topscorers or opponents get
     } one colour three times running{ $who }
 criterion-colour =
-    .name = colour wishes denied
+    .name = colour wishes
     .rule = as few players as possible who do not get the colour they want
     .met = everybody can get the colour they want
     .failed = { $count ->
@@ -92,7 +92,7 @@ criterion-colour =
        *[other] { N($count) } players do
     } not get the colour they want{ $who }
 criterion-strong =
-    .name = strong wishes denied
+    .name = strong wishes
     .rule = as few players as possible whose strong colour wish is not met
     .met = every strong colour wish is met
     .failed = { $count ->

@@ -95,6 +95,7 @@ floaters-bye-final = { $count ->
 }
 
 check-met = { $criterion }: { $what }. Fulfilled.
+check-unavoidable = { $criterion }: { $what }. That cannot be avoided, so it is no failure.
 check-failed = { $criterion }: { $what }.
 check-failed-best = { $criterion }: { $what }; best so far { $best }.
 

@@ -79,4 +79,3 @@ standing-round_too_small = there is no round { $round }; the first one is round 
 standing-round_too_large = there is no round { $round }; the tournament has { $limit } rounds
 standing-earlier_round_incomplete = round { $round } cannot be paired yet; round { $limit } is not complete. Pair round { $limit }, or enter its results
 standing-nobody_to_pair = nobody takes part in round { $round }; check the byes and absences entered for it
-standing-one_to_pair = only one player takes part in round { $round }; there is nobody to pair

@@ -116,7 +116,6 @@ order-sort-c = Rule c, who leaves S1: { $size ->
 order-sort-d = Rule d, who comes in: { $out } leave with difference { $difference }. The smaller number comes in first, so S2 is disturbed as little as possible.
 order-sort-done = Sorted: every exchange has its number, from 1 to { $count }. Number 0 is kept for no exchange.
 order-group-heap = unsorted
-order-group-a = { $size } ⇄ { $size }
 order-group-b = Δ{ $difference }
 order-sort-legend = Δ difference of sums · yellow with a thick edge: the group just sorted · a number on a card: its place is final
 
@@ -157,6 +156,7 @@ order-psd-2026 = The edition of 2026 has no PSD. It looks at the scores of the d
 order-psd-2026-differ = { $smaller } is better.
 order-psd-2026-same = No difference.
 order-psd-candidate = candidate { $letter }
+order-psd-better = better
 order-psd-pairs = pairs: { $pairs }
 order-psd-floats = downfloaters: { $scores }
 order-psd-list = differences: { $list }
@@ -199,3 +199,86 @@ plate-graph-complete = Everybody may meet everybody.
 plate-graph-node = { $player }: { $opponents }
 plate-graph-thin = may meet
 plate-graph-thick = paired
+
+# --- players before a round
+
+standing-title = Before round { $round } · { $rules } rules
+standing-order = { $players } in ranking order: score first, then the pairing number. Players with one score make a scoregroup; there are { $groups } of them ({ $article }).
+standing-player = { $name }: { $points }. { $colours } { $floats } { $bye }
+standing-colours-none = No game played yet, so no colour preference.
+standing-colours = Played { $history }, White minus Black is { $difference }: { $wish }.
+standing-colours-twice = Played { $history }, twice { $colour } at the end: { $wish }.
+standing-floats-none = No float in the last two rounds.
+standing-floats = Floats: { $floats }.
+standing-float-last-down = down in the last round
+standing-float-last-up = up in the last round
+standing-float-before-down = down two rounds ago
+standing-float-before-up = up two rounds ago
+standing-bye-free = May get the bye.
+standing-bye-pab = May not get the bye: had one already.
+standing-bye-forfeit_win = May not get the bye: won without a game.
+standing-bye-full_bye = May not get the bye: had a full point without a game.
+standing-head-number = no.
+standing-head-name = name
+standing-head-score = score
+standing-head-colours = colours played
+standing-head-difference = W − B
+standing-head-wish = preference
+standing-head-floats = floats
+standing-head-bye = bye
+standing-bye-no = ⊘ no
+standing-bye-yes = possible
+standing-row = { $number } { $name }: score { $score }, colours { $colours }, preference { $wish }, floats { $floats }, bye { $bye }
+
+# --- how a bracket is divided
+
+division-title = Bracket { $bracket } of round { $round } · { $rules } rules
+division-all = Bracket { $bracket }: { $players } in ranking order. { $residents ->
+    [one] One has
+   *[other] { $residents } have
+} the score of the bracket: the residents. { $mdps ->
+    [0] Nobody came down
+    [one] One came down with more points: a moved-down player (MDP)
+   *[other] { $mdps } came down with more points: the moved-down players (MDPs)
+}.
+division-bsn = Inside the bracket they are numbered again: 1, 2, 3 … (BSN). All the rules of order speak of these numbers.
+division-m0 = M0, the number of MDPs, is { $m0 }. They stand on the left, the residents on the right.
+division-edges = A line joins an MDP and a resident who may meet: they have not played each other, and they do not both need the same colour absolutely. { $lonely ->
+    [0] Every MDP has a possible opponent.
+    [one] One MDP has nobody to meet here.
+   *[other] { $lonely } MDPs have nobody to meet here.
+}
+division-m1 = M1, the number of MDPs that are paired, is { $m1 }. { $why }
+division-m1-all = All of them find an opponent.
+division-m1-shared = The others cannot have an opponent at the same time, though somebody would be there for each alone.
+division-m1-lonely = The others have nobody to meet.
+division-m1-other = More would cost elsewhere in the round.
+division-max-pairs = MaxPairs, the most pairs the whole bracket can make, is { $max-pairs }.
+division-heterogeneous = S1 are the first M1 MDPs, S2 all residents. { $limbo ->
+    [0] Nobody is in limbo.
+   *[other] In limbo: { $names }, who will float down again.
+}
+division-homogeneous = Nobody came down, so the bracket is homogeneous: S1 are the first MaxPairs players, S2 all others.
+division-empty = M1 is 0, so S1 is empty: all MDPs are in limbo, and we go straight to the remainder.
+division-pairing = The first try pairs S1 with S2 in order: { $pairs }. { $remainder ->
+    [0] Nobody is left for a remainder.
+   *[other] The residents who are left, { $names }, make the remainder and are paired like a homogeneous bracket.
+}
+division-pairing-homogeneous = The first try pairs S1 with S2 in order: { $pairs }. { $left ->
+    [0] Nobody is left over.
+   *[other] Left over: { $names }.
+}
+division-resident = resident
+division-mdp = MDP
+division-residents = Residents
+division-mdps = MDPs
+division-s1 = S1
+division-s2 = S2
+division-limbo = Limbo
+division-remainder = Remainder
+division-line = { $title }: { $players }
+division-edge-line = { $player } may meet { $opponents }
+strength-none = none
+strength-mild = mild
+strength-strong = strong
+strength-absolute = absolute

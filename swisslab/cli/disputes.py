@@ -1,0 +1,272 @@
+"""Commands for disputes about a round: why, checklist."""
+
+import argparse
+import json
+import re
+from typing import Any
+
+from swisslab.cli.files import Asked, add_file, read_asked, standing_of
+from swisslab.cli.outcome import CommandError, Status
+from swisslab.engine.codec import cost_to_json
+from swisslab.explain import (
+    Answer,
+    Blockade,
+    Breach,
+    Difference,
+    Fault,
+    Place,
+    Proposal,
+    ProposalError,
+    ProposalProblem,
+    Side,
+    Verdict,
+    VerdictKind,
+    Wish,
+    WishKind,
+    answer,
+    checklist,
+    why_not,
+)
+from swisslab.model import Pair, Standing
+from swisslab.say import Speaker
+from swisslab.say.checklists import checklist_text
+from swisslab.say.why import answer_lines, problem_sentence, verdict_lines
+from swisslab.show.checklists import checklist_page
+
+FORMATS = ("text", "html", "json")
+_PAIR = re.compile(r"(\d+)[-–:](\d+|bye)", re.IGNORECASE)
+
+Json = Any
+
+
+def add_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Register the commands."""
+    words = Speaker()
+    say = words.message
+    why = commands.add_parser("why", help=say("cli-help-why"), description=say("cli-help-why"))
+    add_file(why, words)
+    asked = why.add_mutually_exclusive_group(required=True)
+    asked.add_argument("--pairs", metavar=say("cli-metavar-pairs"), help=say("cli-help-why-pairs"))
+    player = say("cli-metavar-player")
+    asked.add_argument("--float", type=int, dest="floats", metavar=player, help=say("cli-help-why-float"))
+    asked.add_argument("--pair", metavar=say("cli-metavar-pair"), help=say("cli-help-why-pair"))
+    asked.add_argument("--bye-for", type=int, metavar=player, help=say("cli-help-why-bye-for"))
+    asked.add_argument("--colour", "--color", type=int, metavar=player, help=say("cli-help-why-colour"))
+    why.add_argument("--bye", type=int, metavar=player, help=say("cli-help-why-bye"))
+    why.add_argument("--json", action="store_true", help=say("cli-help-json"))
+    why.set_defaults(run=run_why)
+    table = commands.add_parser("checklist", help=say("cli-help-checklist"), description=say("cli-help-checklist"))
+    add_file(table, words)
+    table.add_argument("--format", choices=FORMATS, default="text", help=say("cli-help-checklist-format"))
+    table.set_defaults(run=run_checklist)
+
+
+# --- why -------------------------------------------------------------------------------------------------------------
+
+
+def run_why(args: argparse.Namespace) -> int:
+    """Judge a proposal or answer a wish."""
+    asked = read_asked(args)
+    if args.bye is not None and args.pairs is None:
+        raise CommandError(asked.words.message("cli-why-bye-alone"), Status.USAGE)
+    standing = standing_of(asked, args.round)
+    try:
+        if args.pairs is not None:
+            return _judge(asked, standing, args)
+        return _answer(asked, standing, args)
+    except ProposalError as error:
+        bye_missing = args.pairs is not None and args.bye is None and len(standing.players) % 2 == 1
+        problem = _known(asked, error)
+        raise CommandError(problem_sentence(asked.words, problem, bye_missing=bye_missing), Status.USAGE) from error
+
+
+def _known(asked: Asked, error: ProposalError) -> ProposalError:
+    """Somebody unknown in the round may still be in the file."""
+    numbers = {contestant.number for contestant in asked.tournament.contestants}
+    out = tuple(number for number in error.players if number in numbers)
+    if error.problem is ProposalProblem.UNKNOWN and len(out) == len(error.players):
+        return ProposalError(ProposalProblem.OUT, out)
+    return error
+
+
+def _judge(asked: Asked, standing: Standing, args: argparse.Namespace) -> int:
+    pairs, bye = _read_pairs(asked.words, args.pairs)
+    if args.bye is not None:
+        bye = [*bye, args.bye]
+    if len(bye) > 1:
+        raise ProposalError(ProposalProblem.SECOND_BYE, tuple(bye))
+    known = (contestant.number for contestant in asked.tournament.contestants)
+    proposal = Proposal(pairs, bye[0] if bye else None).checked(standing, known)
+    verdict = why_not(standing, proposal, asked.rules)
+    if args.json:
+        print(json.dumps({"round": standing.round, **verdict_json(verdict)}))
+    else:
+        print("\n".join(verdict_lines(asked.words, standing.round, verdict)))
+    return _status(verdict)
+
+
+def _read_pairs(words: Speaker, text: str) -> tuple[tuple[Pair, ...], list[int]]:
+    """Pairs, White first, and who gets the bye (written 7-0 or 7-bye)."""
+    pairs: list[Pair] = []
+    byes: list[int] = []
+    for part in re.split(r"[\s,;]+", text.strip()):
+        match = _PAIR.fullmatch(part)
+        if match is None:
+            raise CommandError(words.message("cli-why-bad-pair", text=part), Status.USAGE)
+        white, black = match.groups()
+        if black.lower() == "bye" or int(black) == 0:
+            byes.append(int(white))
+        else:
+            pairs.append((int(white), int(black)))
+    return tuple(pairs), byes
+
+
+def _answer(asked: Asked, standing: Standing, args: argparse.Namespace) -> int:
+    answered = answer(standing, _wish(asked.words, args), asked.rules)
+    if args.json:
+        print(json.dumps({"round": standing.round, **answer_json(answered)}))
+    else:
+        print("\n".join(answer_lines(asked.words, standing.round, answered)))
+    return _status(answered.verdict)
+
+
+def _wish(words: Speaker, args: argparse.Namespace) -> Wish:
+    if args.pair is not None:
+        pairs, _ = _read_pairs(words, args.pair)
+        if len(pairs) != 1:
+            raise CommandError(words.message("cli-why-bad-pair", text=args.pair), Status.USAGE)
+        return Wish(WishKind.PAIR, *pairs[0])
+    if args.floats is not None:
+        return Wish(WishKind.FLOAT, args.floats)
+    if args.bye_for is not None:
+        return Wish(WishKind.BYE, args.bye_for)
+    return Wish(WishKind.COLOUR, args.colour)
+
+
+def _status(verdict: Verdict) -> Status:
+    return Status.DONE if verdict.kind is VerdictKind.OFFICIAL else Status.DIFFERENCE
+
+
+# --- verdicts as JSON ------------------------------------------------------------------------------------------------
+
+
+def answer_json(answered: Answer) -> dict[str, Json]:
+    """An answer to a wish: the verdict on the best pairing that grants it, the wish, and the best one without it."""
+    wish = answered.wish
+    return verdict_json(answered.verdict) | {
+        "wish": {
+            "kind": wish.kind.value,
+            "player": wish.player,
+            "opponent": wish.opponent,
+            "granted": answered.granted,
+        },
+        "without": None if answered.without is None else verdict_json(answered.without),
+    }
+
+
+def verdict_json(verdict: Verdict) -> dict[str, Json]:
+    """A verdict as a JSON object."""
+    official = verdict.official
+    return {
+        "rules": verdict.rules,
+        "verdict": verdict.kind.value,
+        "bracket": verdict.bracket,
+        "criterion": verdict.criterion,
+        "article": verdict.article,
+        "place": _difference_json(verdict.difference),
+        "rule": verdict.colour_rule,
+        "pair": None if verdict.pair is None else list(verdict.pair),
+        "player": verdict.player,
+        "official": None if official is None else {"pairs": _lists(official.pairs), "bye": official.bye},
+        "proposal": {"pairs": _lists(verdict.proposal.pairs), "bye": verdict.proposal.bye},
+        "candidates": None
+        if verdict.fault is None
+        else {"official": _side_json(verdict.ours), "proposal": _side_json(verdict.theirs)},
+        "blocked": _blockade_json(verdict.fault.blockade if verdict.fault else verdict.impossible),
+        "later_brackets": list(verdict.later),
+        "only_consequence": verdict.consequence,
+        "further": [_further_json(fault) for fault in verdict.faults[1:]],
+        "colours": [{"white": c.white, "black": c.black, "rule": c.rule} for c in verdict.colours],
+        "breaches": [_breach_json(breach) for breach in verdict.breaches],
+    }
+
+
+def _lists(pairs: tuple[Pair, ...]) -> list[list[int]]:
+    return [list(pair) for pair in pairs]
+
+
+def _points(tenths: int) -> Json:
+    return tenths // 10 if tenths % 10 == 0 else tenths / 10
+
+
+def _difference_json(difference: Difference | None) -> Json:
+    if difference is None:
+        return None
+    values: Json = None if difference.values is None else list(difference.values)
+    if values is not None and difference.place is Place.MDP_SET and difference.rule == "a":
+        values = [_points(value) for value in values]
+    return {
+        "sequence": difference.place.value,
+        "rule": difference.rule,
+        "article": difference.article,
+        "values": values,
+        "players": None if difference.players is None else list(difference.players),
+        "opponent_of": difference.opponent_of,
+        "remainder": difference.remainder,
+    }
+
+
+def _side_json(side: Side | None) -> Json:
+    if side is None:
+        return None
+    address = side.address
+    return {
+        "pairs": _lists(side.pairs),
+        "downfloaters": list(side.downfloaters),
+        "costs": {name: cost_to_json(cost) for name, cost in side.costs.items()},
+        "players": list(side.players),
+        "ordinal": side.ordinal,
+        "address": None
+        if address is None
+        else [address.mdp_set, address.transposition, address.exchange, address.remainder_transposition],
+    }
+
+
+def _blockade_json(blocked: Blockade | None) -> Json:
+    if blocked is None:
+        return None
+    return {"players": list(blocked.players), "hubs": list(blocked.hubs), "bye": blocked.bye}
+
+
+def _further_json(fault: Fault) -> Json:
+    return {
+        "verdict": fault.kind.value,
+        "bracket": fault.bracket,
+        "criterion": fault.criterion,
+        "article": fault.article,
+        "place": _difference_json(fault.difference),
+    }
+
+
+def _breach_json(breach: Breach) -> Json:
+    pair = None if breach.pair is None else list(breach.pair)
+    return {"criterion": breach.criterion, "article": breach.article, "pair": pair, "player": breach.player}
+
+
+# --- checklist -------------------------------------------------------------------------------------------------------
+
+
+def run_checklist(args: argparse.Namespace) -> int:
+    """Print the checklist of a round."""
+    asked = read_asked(args)
+    table = checklist(standing_of(asked, args.round), asked.rules)
+    match args.format:
+        case "json":
+            score = None if table.bye_score is None else _points(table.bye_score)
+            head = {"round": table.round, "rules": table.rules, "bye_score": score}
+            print(json.dumps(head | {"players": table.records()}))
+        case "html":
+            print(checklist_page(table))
+        case _:
+            print("\n".join(checklist_text(asked.words, table)))
+    return Status.DONE

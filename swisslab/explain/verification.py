@@ -1,0 +1,243 @@
+"""Any pairing recomputed from the rules alone: legality, costs of each bracket, place in the sequence, colours.
+
+Nothing here asks the engine that pairs. Costs come from the table of criteria, one player after the other; only what
+asks "could the rest be paired?" (completion, look-ahead) needs a matching, and that is stated anew: the bye is one more
+player, and a perfect matching of everybody concerned is looked for.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from swisslab.engine.events import Cost, Outlook
+from swisslab.explain.legality import Breach, breaches, bye_takers, may_meet, pairs_up
+from swisslab.explain.proposal import Proposal
+from swisslab.explain.verdict import ColourFault, Side
+from swisslab.explain.why import wrong_colours
+from swisslab.matching import best_matching
+from swisslab.model import Pair, Player, Points, Standing, points_text
+from swisslab.rules import Criterion, Rulebook, Setting, Shape
+from swisslab.sequence import Address, CandidateSequence
+
+COLLAPSED = "clb"
+BARRED = 3  # what a player who may not get the bye counts as, left over in the last bracket (C.7)
+
+
+@dataclass(frozen=True, slots=True)
+class BracketFigures:
+    """One bracket as a pairing makes it, by the numbers of the file.
+
+    pairs: the higher-ranked player first. completes: whether the downfloaters and everybody below can be paired.
+    costs: every quality criterion that applies, in order. length, ordinal (0-based), address: in the sequence of
+    candidates with so many pairs and so many MDPs paired.
+    """
+
+    label: str
+    mdps: tuple[int, ...]
+    residents: tuple[int, ...]
+    pairs: tuple[Pair, ...]
+    downfloaters: tuple[int, ...]
+    completes: bool
+    costs: Mapping[str, Cost]
+    length: int
+    ordinal: int
+    address: Address
+
+    def confirms(self, side: Side) -> bool:
+        """Whether one side of a verdict has these pairs, costs and, if it names one, this place."""
+        same = {frozenset(pair) for pair in self.pairs} == {frozenset(pair) for pair in side.pairs}
+        costs = all(self.costs.get(name, cost) == cost for name, cost in side.costs.items())
+        return same and costs and side.ordinal in (None, self.ordinal)
+
+
+@dataclass(frozen=True, slots=True)
+class Verification:
+    """What the rules say of a pairing: every absolute rule it breaks, its brackets, its wrong colours."""
+
+    breaches: tuple[Breach, ...]
+    brackets: tuple[BracketFigures, ...]
+    colours: tuple[ColourFault, ...]
+
+    @property
+    def legal(self) -> bool:
+        """Whether no absolute rule is broken."""
+        return not self.breaches
+
+    def bracket(self, label: str) -> BracketFigures:
+        """The bracket of that label; KeyError if there is none."""
+        for figures in self.brackets:
+            if figures.label == label:
+                return figures
+        raise KeyError(label)
+
+
+def verify(standing: Standing, proposal: Proposal, rules: Rulebook, *, ppb: str | None = None) -> Verification:
+    """Recompute everything about a complete pairing.
+
+    ppb: the label of the penultimate pairing bracket where the round collapses (A.9, 2017): whether it does depends on
+    which candidates there are, so a pairing alone does not tell. Raises ProposalError for what is no pairing.
+    """
+    proposal.checked(standing)
+    return Verification(
+        breaches(standing, proposal, rules),
+        tuple(_Verifier(standing, proposal, rules).brackets(ppb)),
+        tuple(wrong_colours(standing, proposal, rules)),
+    )
+
+
+class _Verifier:
+    """The brackets of one pairing."""
+
+    def __init__(self, standing: Standing, proposal: Proposal, rules: Rulebook) -> None:
+        self.standing = standing
+        self.rules = rules
+        self.mates = proposal.mates
+        self.takers = bye_takers(standing, rules)
+        self.may_take = {player.number for player in self.takers}
+
+    def brackets(self, ppb: str | None) -> Iterator[BracketFigures]:
+        """From the top: whoever has no opponent inside the bracket floats into the next one."""
+        groups: dict[Points, list[Player]] = {}
+        for player in self.standing.players:
+            groups.setdefault(player.score, []).append(player)
+        order = sorted(groups, reverse=True)
+        mdps: list[Player] = []
+        for number, score in enumerate(order):
+            label = points_text(score)
+            lower = [groups[other] for other in order[number + 1 :]]
+            ahead = lower[0] if lower and label != ppb else []
+            yield self.figures(label, mdps, groups[score], ahead, [p for group in lower for p in group])
+            mdps = self._left(mdps + groups[score])
+            if label == ppb:
+                yield self.figures(COLLAPSED, mdps, [p for group in lower for p in group], [], [])
+                return
+
+    def _left(self, members: Sequence[Player]) -> list[Player]:
+        inside = {player.number for player in members}
+        return sorted((p for p in members if self.mates.get(p.number) not in inside), key=lambda p: p.rank_key)
+
+    def figures(
+        self, label: str, mdps: list[Player], residents: list[Player], ahead: list[Player], lower: list[Player]
+    ) -> BracketFigures:
+        """One bracket; `ahead` are the residents the look-ahead asks for (none if it does not count)."""
+        members = mdps + residents
+        place = {player.number: k for k, player in enumerate(members)}
+        pairs = [(p, members[place[mate]]) for p in members if (mate := self.mates.get(p.number)) in place]
+        pairs = [(high, low) for high, low in pairs if place[high.number] < place[low.number]]
+        floaters = self._left(members)
+        m1 = sum(1 for high, _ in pairs if place[high.number] < len(mdps))
+        sequence = CandidateSequence(len(pairs), len(residents), m1, tuple(p.score for p in mdps))
+        ordinal = sequence.earliest((place[a.number] + 1, place[b.number] + 1) for a, b in pairs)
+        return BracketFigures(
+            label=label,
+            mdps=tuple(p.number for p in mdps),
+            residents=tuple(p.number for p in residents),
+            pairs=tuple((a.number, b.number) for a, b in pairs),
+            downfloaters=tuple(p.number for p in floaters),
+            completes=pairs_up(self.standing, floaters + lower, self.takers, floaters),
+            costs=dict(self._costs(members, residents, pairs, floaters, ahead, lower)),
+            length=sequence.length,
+            ordinal=ordinal,
+            address=sequence.address_at(ordinal),
+        )
+
+    def _costs(
+        self,
+        members: list[Player],
+        residents: list[Player],
+        pairs: list[tuple[Player, Player]],
+        floaters: list[Player],
+        ahead: list[Player],
+        lower: list[Player],
+    ) -> Iterator[tuple[str, Cost]]:
+        setting = Setting(
+            self.standing, min(p.score for p in members), max(p.score for p in residents or members)
+        )
+        for criterion in self.rules.quality:
+            if criterion.shape is Shape.LOOK_AHEAD:
+                if ahead:
+                    yield criterion.id, self._outlook(floaters, ahead, lower)
+            elif criterion.shape is not Shape.SOLE_FLOATER or self._bye_is_settled(members, floaters):
+                yield criterion.id, _sum(criterion, setting, pairs, floaters)
+
+    def _bye_is_settled(self, members: list[Player], floaters: list[Player]) -> bool:
+        """C9: exactly one floats, out of an odd bracket down to the score at which the bye is given."""
+        if len(floaters) != 1 or not len(members) % 2 or not len(self.standing.players) % 2 or not self.takers:
+            return False
+        return min(p.score for p in members) <= self.takers[0].score
+
+    def _outlook(self, floaters: list[Player], ahead: list[Player], lower: list[Player]) -> Outlook:
+        """C.7 / C8: how well the next bracket can be paired with these floaters."""
+        bracket = floaters + ahead
+        if self.rules.global_look_ahead:
+            left = self._left_in_whole_round(bracket, floaters, lower)
+            return Outlook(len(left), _falling(left))
+        left = self._left_in_next_bracket(bracket, floaters, last=len(ahead) == len(lower))
+        count = len(left)
+        if len(ahead) == len(lower):
+            count += (BARRED - 1) * sum(1 for p in left if p.number not in self.may_take)
+        return Outlook(count, _falling(left))
+
+    def _left_in_whole_round(
+        self, bracket: list[Player], floaters: list[Player], lower: list[Player]
+    ) -> list[Player]:
+        """Everybody still to be paired finds an opponent or the bye; as few as possible outside the next bracket."""
+        pool = floaters + lower
+        inside = {p.number for p in bracket}
+        price = _prices(bracket)
+        odd = len(pool) % 2
+        perfect = 2 * sum(price[p.number] for p in bracket) + 1
+        edges = [
+            (i, j, perfect - sum(price[n] for n in (a.number, b.number) if n in inside and not {a.number, b.number} <= inside))
+            for i, j, a, b in self._couples(pool, floaters)
+        ]
+        if odd:
+            edges += [
+                (i, len(pool), perfect - price.get(p.number, 0)) for i, p in enumerate(pool) if p.number in self.may_take
+            ]
+        nodes = len(pool) + odd
+        raised = [(i, j, weight + nodes * perfect) for i, j, weight in edges]  # first of all everybody is paired
+        mates = best_matching(nodes, raised)
+        return [
+            p
+            for i, p in enumerate(pool)
+            if p.number in inside and (mates[i] < 0 or mates[i] == len(pool) or pool[mates[i]].number not in inside)
+        ]
+
+    def _left_in_next_bracket(self, bracket: list[Player], floaters: list[Player], *, last: bool) -> list[Player]:
+        """The next bracket by itself; in the last one somebody who may not get the bye is the worse to leave over."""
+        price = _prices(bracket, {p.number for p in bracket if last and p.number not in self.may_take})
+        edges = [(i, j, price[a.number] + price[b.number]) for i, j, a, b in self._couples(bracket, floaters)]
+        mates = best_matching(len(bracket), edges)
+        return [p for i, p in enumerate(bracket) if mates[i] < 0]
+
+    def _couples(
+        self, pool: list[Player], floaters: list[Player]
+    ) -> Iterator[tuple[int, int, Player, Player]]:
+        apart = {p.number for p in floaters}
+        for i, one in enumerate(pool):
+            for j in range(i + 1, len(pool)):
+                two = pool[j]
+                if not {one.number, two.number} <= apart and may_meet(self.standing, one, two):
+                    yield i, j, one, two
+
+
+def _prices(bracket: list[Player], barred: set[int] | None = None) -> dict[int, int]:
+    """What each player costs when left over: one in the highest digit, then one in the digit of the score."""
+    base = BARRED * len(bracket) + 1
+    levels = sorted({p.score for p in bracket})
+    digit = {score: base**k for k, score in enumerate(levels)}
+    most = base ** len(levels)
+    return {p.number: most * (BARRED if barred and p.number in barred else 1) + digit[p.score] for p in bracket}
+
+
+def _falling(players: list[Player]) -> tuple[Points, ...]:
+    return tuple(sorted((p.score for p in players), reverse=True))
+
+
+def _sum(
+    criterion: Criterion, setting: Setting, pairs: list[tuple[Player, Player]], floaters: list[Player]
+) -> Cost:
+    values = [criterion.pair(setting, high, low) for high, low in pairs]
+    values += [criterion.floater(setting, player) for player in floaters]
+    counted = [value for value in values if value is not None]
+    return tuple(sorted(counted, reverse=True)) if criterion.shape is Shape.LIST else sum(counted)

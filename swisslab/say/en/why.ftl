@@ -1,0 +1,79 @@
+# Why not my pairing: verdicts on a proposal, answers to wishes. Parts that may be empty begin with a space.
+
+verdict-official = Round { $round }, { $rules } rules: this is the official pairing.
+verdict-illegal = Round { $round }, { $rules } rules: the proposal is illegal.
+verdict-worse = Round { $round }, { $rules } rules: the official pairing is better.
+verdict-later = Round { $round }, { $rules } rules: the proposal is as good, but the official pairing comes first.
+verdict-colours = Round { $round }, { $rules } rules: the pairs are right, colours are not.
+verdict-official-short = official
+verdict-illegal-short = illegal
+verdict-worse-short = worse
+verdict-later-short = later
+verdict-colours-short = other colours
+
+verdict-parting = They part in bracket { $bracket }.
+verdict-parting-ppb = They part in the penultimate pairing bracket, { $bracket }.
+verdict-parting-clb = They part in the collapsed last bracket.
+verdict-side-official = Official: { $pairs }{ $floating }.
+verdict-side-proposal = Proposed: { $pairs }{ $floating }.
+verdict-floating = ; { $players } { $count ->
+    [one] floats
+   *[other] float
+} down
+verdict-bye = ; the bye goes to { $players }
+verdict-criterion = { $criterion }{ $article } decides: { $rule }.
+verdict-cost-official = Officially: { $cost }.
+verdict-cost-proposal = In the proposal: { $cost }.
+verdict-broken = It breaks { $criterion }{ $article }: { $why }.
+verdict-blocked = { $players } could not all be paired any more: they could only meet { $hubs }.
+verdict-blocked-bye = { $players } could not all be served any more: they could only meet { $hubs } or get the bye.
+verdict-blocked-only-bye = { $players } could not all be served any more: nobody is left whom they may meet, and there is one bye at most.
+verdict-isolated = Nobody is left whom { $players } may meet.
+verdict-no-bye = Nobody is left who may get the bye.
+verdict-nothing-better = Every criterion costs the same in both, so the order in which candidates are tried decides.
+verdict-numbers = Of { N($length) } candidates the official one is number { N($official) }, the proposed one number { N($proposal) }.
+verdict-place-mdp_set-a = MDP sets{ $article }, rule { $rule }: the set with the higher score comes first, officially { $ours }, in the proposal { $theirs }.
+verdict-place-mdp_set-b = MDP sets{ $article }, rule { $rule }: the scores are the same, so the smaller number in the bracket comes first; { $ours } comes before { $theirs }.
+verdict-place-mdp_set = The proposal pairs another number of MDPs than the bracket has to{ $article }.
+verdict-place-transposition = Transpositions{ $article }: the opponents of { $of } differ first, and { $ours } comes before { $theirs }.
+verdict-place-exchange-a = Exchanges{ $article }, rule { $rule }: fewer exchanged players come first, officially { $ours }, in the proposal { $theirs }.
+verdict-place-exchange-b = Exchanges{ $article }, rule { $rule }: the smaller difference of the sums of BSNs comes first, officially { $ours }, in the proposal { $theirs }.
+verdict-place-exchange-c = Exchanges{ $article }, rule { $rule }: the lower player leaves S1 first, officially { $ours }, in the proposal { $theirs }.
+verdict-place-exchange-d = Exchanges{ $article }, rule { $rule }: the higher player comes in first, officially { $ours }, in the proposal { $theirs }.
+verdict-consequence = What differs further down (bracket { $brackets }) differs only as a consequence.
+verdict-further = Even with these choices, bracket { $bracket } would have to be paired otherwise: { $why }.
+verdict-colour = { $white } must have White against { $black } by rule { $article }: { $rule }.
+verdict-breach = The proposal also breaks { $criterion }{ $article }: { $why }.
+verdict-impossible = The round has no complete legal pairing at all.
+verdict-pairing-official = The official pairing: { $pairs }{ $bye }.
+verdict-pairing-wish = The best pairing that grants the wish: { $pairs }{ $bye }.
+verdict-pairing-without = The best pairing without it: { $pairs }{ $bye }.
+verdict-pairing-bye = , bye { $player }
+
+wish-float = { $player } is to float down
+wish-pair = { $player } is to meet { $opponent }
+wish-bye = { $player } is to get the bye
+wish-colour = { $player } is to have the other colour
+wish-asked = Wish: { $wish }.
+wish-granted = The official pairing grants it already.
+wish-refused = No legal pairing grants it.
+wish-no-other = No legal pairing goes without it.
+wish-without = Without it the next best would be this.
+
+proposal-no_colour = no colour, because of the bye: { $players }
+proposal-second_bye = more than one bye: { $players }
+proposal-no_bye = nobody gets a bye, the round has an even number of players: { $players }
+proposal-missing-bye = left out: { $players } (for a bye add --bye { $players })
+
+cli-help-why = say why a pairing, or a part of it, is not the official one
+cli-help-why-pairs = the whole proposal, White first, such as "1-5 2-6"
+cli-help-why-bye = who gets the bye in the proposal
+cli-help-why-float = let this player float down
+cli-help-why-pair = pair these two
+cli-help-why-bye-for = give this player the bye
+cli-help-why-colour = give this player the other colour
+cli-metavar-pairs = PAIRS
+cli-metavar-pair = A-B
+cli-metavar-player = PLAYER
+cli-why-bad-pair = { $text } is no pair; a pair is written 3-8
+cli-why-bye-alone = --bye goes with --pairs only

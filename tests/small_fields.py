@@ -1,0 +1,105 @@
+"""Random tournaments of a few players, for property tests: any legal history, not only what the rules would have paired."""
+
+import random
+from dataclasses import replace
+
+from hypothesis import strategies as st
+
+from swisslab.model import Colour, Contestant, Entry, Forbidden, Outcome, PointSystem, Tournament
+from tests import oracle
+
+FOOTBALL = PointSystem(
+    white_win=30,
+    black_win=30,
+    white_draw=10,
+    black_draw=10,
+    forfeit_win=30,
+    full_bye=30,
+    half_bye=10,
+    pab=30,
+)
+CHEAP_BYE = PointSystem(pab=5)  # the PAB is worth half a point
+
+
+def random_tournament(seed: int, smallest: int = 2, largest: int = 7) -> tuple[Tournament, int]:
+    """A tournament and the round (1-based) that is to be paired."""
+    chance = random.Random(seed)
+    size = chance.randint(smallest, largest)
+    number = chance.randint(1, max(1, min(size - 1, 6)))
+    rounds = chance.choice([number, number, number + 1, number + 3])
+    virtual = {}
+    if chance.random() < 0.15:
+        virtual = {n: (10,) * 2 + (5,) for n in range(1, size // 2 + 1)}
+    forbidden = ()
+    if size > 3 and chance.random() < 0.2:
+        forbidden = (Forbidden(frozenset(chance.sample(range(1, size + 1), 2))),)
+    now = Tournament(
+        tuple(Contestant(n, name=f"P{n}") for n in range(1, size + 1)),
+        rounds=rounds,
+        initial_colour=chance.choice(list(Colour)),
+        points=chance.choice([PointSystem()] * 6 + [FOOTBALL, CHEAP_BYE]),
+        virtual=virtual,
+        forbidden=forbidden,
+    )
+    dull = chance.random() < 0.5  # many equal scores
+    restless = chance.choice([0.02, 0.1, 0.25])
+    for played in range(1, number):
+        following = _play(now, played, chance, dull, restless)
+        if following is None:
+            return now, played
+        now = following
+    if chance.random() < 0.2:
+        away = chance.randint(1, size)
+        if size > 2:
+            outcome = chance.choice([Outcome.ZERO_BYE, Outcome.HALF_BYE])
+            now = with_round(now, {away: Entry(None, None, outcome)})
+    return now, number
+
+
+def _play(now: Tournament, number: int, chance: random.Random, dull: bool, restless: float) -> Tournament | None:
+    """One more round, its pairs drawn by lot among all complete legal pairings; None if there is none."""
+    away = {
+        c.number: Entry(None, None, chance.choice([Outcome.HALF_BYE, Outcome.ZERO_BYE, Outcome.FULL_BYE]))
+        for c in now.contestants
+        if chance.random() < restless
+    }
+    waiting = with_round(now, away) if away else now
+    men = oracle.men_before(waiting, number, "2026")
+    chance.shuffle(men)
+    if len(men) < 2:
+        return None
+    complete = oracle.Round(waiting, number, "2026")
+    complete.eligible = {m.number for m in men if not m.barred}
+    drawn = next(complete._completions(men, []), None)
+    if drawn is None:
+        return None
+    entries = dict(away)
+    pairs, bye = drawn
+    if bye is not None:
+        entries[bye.number] = Entry(None, None, Outcome.PAB)
+    for one, two in pairs:
+        white, black, _ = oracle.seat(one, two, complete.initial)
+        if chance.random() < restless / 2:
+            results = chance.choice([("+", "-"), ("-", "+"), ("-", "-")])
+        elif dull and chance.random() < 0.6:
+            results = ("=", "=")
+        else:
+            results = chance.choice([("1", "0"), ("0", "1"), ("=", "=")])
+        entries[white.number] = Entry(black.number, Colour.WHITE, Outcome(results[0]))
+        entries[black.number] = Entry(white.number, Colour.BLACK, Outcome(results[1]))
+    return with_round(now, entries)
+
+
+def with_round(now: Tournament, entries: dict[int, Entry]) -> Tournament:
+    """The tournament with one more round; who has no entry stays blank."""
+    done = max((len(c.rounds) for c in now.contestants), default=0)
+    return replace(
+        now,
+        contestants=tuple(
+            replace(c, rounds=c.rounds + (None,) * (done - len(c.rounds)) + (entries.get(c.number),))
+            for c in now.contestants
+        ),
+    )
+
+
+small_fields = st.integers(0, 10**9).map(random_tournament)
