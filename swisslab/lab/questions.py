@@ -366,7 +366,7 @@ def read_scores(text: str) -> list[Points] | None:
     else:
         pieces = [part for piece in pieces for part in piece.split(",") if part]
     try:
-        return [read_points(piece) for piece in pieces]
+        return [read_points(f"0{piece}" if piece[0] in ".," else piece) for piece in pieces]
     except ValueError:
         return None
 

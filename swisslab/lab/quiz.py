@@ -81,7 +81,7 @@ class Quiz:
             return Verdict(Outcome.NOT_ATTEMPTED, say("quiz-not-attempted", example=self._example))
         options = self.question.options
         if options:
-            fitting = [option for option in options if _folded(option) == _folded(text)]
+            fitting = [option for option in options if _folded(text) in (_folded(option), _letters(option))]
             if not fitting:
                 listed = self._options()
                 return Verdict(Outcome.INCORRECT, say("quiz-incorrect", what=say("quiz-unknown-option", options=listed)))
@@ -180,6 +180,11 @@ def _plain(answer: object) -> str:
 
 def _folded(text: str) -> str:
     return re.sub(r"[\W_]+", "", text.casefold())
+
+
+def _letters(option: str) -> str:
+    """The single letters of an option: "A, rule b" may be answered with "A b"."""
+    return "".join(piece.casefold() for piece in re.split(r"[\W_]+", option) if len(piece) == 1)
 
 
 def read_numbers(text: str) -> list[int]:

@@ -72,11 +72,11 @@ def standing_before(tournament: Tournament, rules: Rulebook, round_number: int |
 def _check_round(tournament: Tournament, number: int) -> None:
     if number < 1:
         raise StandingError(StandingProblem.ROUND_TOO_SMALL, number, 1)
+    if tournament.rounds is not None and number > tournament.rounds:
+        raise StandingError(StandingProblem.ROUND_TOO_LARGE, number, tournament.rounds)
     next_round = tournament.next_round
     if number > next_round:
         raise StandingError(StandingProblem.EARLIER_ROUND_INCOMPLETE, number, next_round)
-    if tournament.rounds is not None and number > tournament.rounds:
-        raise StandingError(StandingProblem.ROUND_TOO_LARGE, number, tournament.rounds)
 
 
 def _out_of_round(tournament: Tournament, number: int) -> frozenset[int]:

@@ -63,6 +63,7 @@ def _unexpected(text: str, error: UnexpectedInput) -> TypedError:
         at = len(text.rstrip())
     before = _grammar().parse_interactive(text[:at])
     before.exhaust_lexer()
+    accepted: set[str] = before.accepts()  # type: ignore[no-untyped-call]
     match = _WORD.match(text, at)
     found = match[0] if match else ""
     keywords = {keyword.lower(): keyword for keyword in _KEYWORDS}
@@ -73,7 +74,7 @@ def _unexpected(text: str, error: UnexpectedInput) -> TypedError:
         line=text.count("\n", 0, at) + 1,
         column=at - text.rfind("\n", 0, at),
         found=found,
-        expected=tuple(sorted(name.strip("_$").lower() for name in set(before.accepts())),
+        expected=tuple(sorted(name.strip("_$").lower() for name in accepted)),
         suggestion=keywords[near[0]] if near and near[0] != found.lower() else "",
     )
 
@@ -103,7 +104,9 @@ class _Reader:
         self.last_round: Token | None = None
         self.initial: Colour | None = None
 
-    def fault(self, at: Token | None, fault: TypedFault, *, players: tuple[int, ...] = (), limit: int = 0) -> TypedError:
+    def fault(
+        self, at: Token | None, fault: TypedFault, *, players: tuple[int, ...] = (), limit: int = 0
+    ) -> TypedError:
         """A mistake at a token (None: of the whole text)."""
         if at is None:
             return TypedError(fault, self.text, players=players, limit=limit)

@@ -78,7 +78,7 @@ def test_a_bad_file_is_one_message_and_another_round_can_be_chosen(
     notebook.run_all()
     output = notebook.output(0)
     expect(output.locator(".swl-player[data-step]").last).to_be_visible(timeout=60_000)
-    output.get_by_label("Round").select_option("6")
+    output.get_by_label("Round", exact=True).select_option("6")
     output.get_by_role("button", name="Show the pairing").click()
     root = output.locator(".swl-player[data-step]").last
     expect(root.locator(".swl-sentence")).to_contain_text("Round 6 of 9")

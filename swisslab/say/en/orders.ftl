@@ -254,7 +254,7 @@ division-m1-shared = The others cannot have an opponent at the same time, though
 division-m1-lonely = The others have nobody to meet.
 division-m1-other = More would cost elsewhere in the round.
 division-max-pairs = MaxPairs, the most pairs the whole bracket can make, is { $max-pairs }.
-division-heterogeneous = S1 are the first M1 MDPs, S2 all residents. { $limbo ->
+division-heterogeneous = S1 begins with the first M1 MDPs (2026: the first valid set of them), S2 with all residents. { $limbo ->
     [0] Nobody is in limbo.
    *[other] In limbo: { $names }, who will float down again.
 }

@@ -1,0 +1,120 @@
+"""Verdicts, costs and wishes in tiny fields against brute force: every candidate, every complete pairing."""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from swisslab.explain import Proposal, Verdict, VerdictKind, Wish, WishKind, answer, verify, why_not
+from swisslab.model import Standing, Tournament
+from swisslab.rules import EDITIONS, RULES_2026, standing_before
+from tests import oracle
+from tests.corpora import EDITION_NAMES
+from tests.small_fields import random_tournament
+
+FIXED = range(60)
+seeds = st.integers(0, 10**9)
+
+
+@cache
+def by_brute_force(seed: int, edition: str) -> tuple[Tournament, int, oracle.Round]:
+    tournament, number = random_tournament(seed)
+    return tournament, number, oracle.Round(tournament, number, edition)
+
+
+def legal_pairings(truth: oracle.Round) -> Iterator[Proposal]:
+    """Every complete legal pairing, with colours."""
+    if truth.boards is None:
+        return
+    for pairs, bye in truth._completions(truth.men, []):
+        seated = [oracle.seat(one, two, truth.initial) for one, two in pairs]
+        yield Proposal(
+            tuple((white.number, black.number) for white, black, _ in seated), None if bye is None else bye.number
+        )
+
+
+def in_bracket(bracket: oracle.Bracket, proposal: Proposal) -> oracle.Pairing:
+    """What a pairing makes of the players of a bracket, as places in it."""
+    place = {man.number: k for k, man in enumerate(bracket.men)}
+    pairs = sorted(
+        (min(place[a], place[b]), max(place[a], place[b])) for a, b in proposal.pairs if a in place and b in place
+    )
+    paired = {k for pair in pairs for k in pair}
+    return tuple(pairs), tuple(k for k in range(len(place)) if k not in paired)
+
+
+def expected(truth: oracle.Round, proposal: Proposal, edition: str) -> tuple[str, str | None, int | None]:
+    """Kind, criterion and ordinal of the proposal in the first bracket in which it is not the official one."""
+    most, scores = ("C.5", "C.6") if edition == "2017" else ("C6", "C7")
+    for bracket in truth.brackets:
+        if bracket.discarded:
+            continue
+        pairs, _ = in_bracket(bracket, proposal)
+        official = bracket.bests[-1]
+        if set(pairs) == set(bracket.candidates[official][0]):
+            continue
+        same = [k for k, candidate in enumerate(bracket.candidates) if set(candidate[0]) == set(pairs)]
+        if not same:
+            return "worse", most if len(pairs) != bracket.max_pairs else scores, None
+        mine, theirs = bracket.costs[official], bracket.costs[same[0]]
+        assert mine is not None
+        assert theirs is not None
+        differs = next((name for name in mine if mine[name] != theirs[name]), None)
+        return ("later" if differs is None else "worse"), differs, same[0]
+    return "official", None, None
+
+
+def assert_verdict(seed: int, edition: str) -> None:
+    tournament, number, truth = by_brute_force(seed, edition)
+    rules = EDITIONS[edition]
+    standing = standing_before(tournament, rules, number)
+    proposals = list(legal_pairings(truth))
+    for proposal in random.Random(seed).sample(proposals, min(6, len(proposals))):
+        verdict = why_not(standing, proposal, rules)
+        kind, criterion, ordinal = expected(truth, proposal, edition)
+        assert (verdict.kind.value, verdict.criterion) == (kind, criterion)
+        assert verdict.breaches == ()
+        if verdict.fault is not None and verdict.theirs is not None:
+            assert verdict.theirs.ordinal == ordinal
+            assert_confirmed(standing, verdict, truth)
+
+
+def assert_confirmed(standing: Standing, verdict: Verdict, truth: oracle.Round) -> None:
+    """The independent check finds the same costs and places in both pairings."""
+    rules = EDITIONS[verdict.rules]
+    collapse = next((b for b in truth.brackets if b.kind == "ppb"), None)
+    ppb = None if collapse is None else next(b.label for b in labels(collapse))
+    assert verdict.official is not None
+    assert verdict.fault is not None
+    official = Proposal(verdict.official.pairs, verdict.official.bye)
+    for proposal, side in ((official, verdict.ours), (verdict.proposal, verdict.theirs)):
+        assert side is not None
+        checked = verify(standing, proposal, rules, ppb=ppb)
+        assert checked.legal
+        assert checked.bracket(verdict.fault.bracket).confirms(side)
+
+
+class labels:  # noqa: N801
+    """The label of a bracket of the oracle."""
+
+    def __init__(self, bracket: oracle.Bracket) -> None:
+        from swisslab.model import points_text
+
+        self.label = points_text(bracket.residents[0].score)
+
+    def __iter__(self) -> Iterator["labels"]:
+        yield self
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+@pytest.mark.parametrize("seed", FIXED)
+def test_the_verdict_on_legal_proposals(seed: int, edition: str) -> None:
+    assert_verdict(seed, edition)
+
+
+@given(seed=seeds, edition=st.sampled_from(EDITION_NAMES))
+def test_the_verdict_on_legal_proposals_of_any_field(seed: int, edition: str) -> None:
+    assert_verdict(seed, edition)
