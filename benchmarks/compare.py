@@ -177,8 +177,8 @@ def main(arguments: Iterable[str] | None = None) -> int:
 
     say = _printer()
     say(f"CPU seconds of one round (round {ROUND} of 9), mean of {len(seeds)} positions, best of {asked.repeat} turns")
-    say(f"{'players':>8} {'swisslab':>9} {'gacrux':>9} {'ratio':>6}   {'swisslab':>9} {'py4swiss':>9} {'ratio':>6}   agree")
-    say(f"{'':>8} {'2026':>9} {'2026':>9} {'':>6}   {'2017':>9} {'2017':>9}")
+    say(_heading(" players", "swisslab", "gacrux", "ratio", "swisslab", "py4swiss", "ratio", "agree"))
+    say(_heading("", "2026", "2026", "", "2017", "2017", "", ""))
     rows = []
     for players in asked.players:
         rows.append(measure(players, seeds, asked.repeat, names))
@@ -201,6 +201,11 @@ def _printer() -> Callable[[str], None]:
         sys.stdout.flush()
 
     return say
+
+
+def _heading(players: str, *titles: str) -> str:
+    one, two, ratio, three, four, other_ratio, agree = titles
+    return f"{players:>8} {one:>9} {two:>9} {ratio:>6}   {three:>9} {four:>9} {other_ratio:>6}   {agree}".rstrip()
 
 
 def _line(row: Row) -> str:

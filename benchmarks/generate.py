@@ -34,7 +34,7 @@ def tournament(
     round_number: int = 5,
     rounds: int = 9,
     rules: Rulebook = EDITIONS["2026"],
-    habits: Habits = Habits(),  # noqa: B008 - frozen
+    habits: Habits = Habits(),
 ) -> Tournament:
     """A tournament of so many players in which rounds 1 to `round_number` - 1 (1-based) have been played."""
     chance = random.Random(f"swisslab {players} {seed}")

@@ -1,4 +1,4 @@
-"""RULES 4.3 read literally: every candidate of every attempt, one after the other. Slow, and nothing shared with swisslab.
+"""AM 2.6 read literally: every candidate of every attempt, one after the other. Slow; nothing is shared with swisslab.
 
 A player here is a small record; a bracket gives MDPs and residents, best first.
 """
@@ -45,10 +45,7 @@ def exchanges(s1: Sequence[Someone], s2: Sequence[Someone]) -> Iterator[tuple[li
     order = [*s1, *s2]
     bsn = {someone: place for place, someone in enumerate(order, 1)}
     swaps = [
-        (out, into)
-        for size in range(len(s1) + 1)
-        for out in combinations(s1, size)
-        for into in combinations(s2, size)
+        (out, into) for size in range(len(s1) + 1) for out in combinations(s1, size) for into in combinations(s2, size)
     ]
 
     def key(swap: tuple[tuple[Someone, ...], tuple[Someone, ...]]) -> tuple[int, int, list[int], list[int]]:
@@ -67,9 +64,7 @@ def heads(s1: Sequence[Someone], s2: Sequence[Someone]) -> Iterator[tuple[Someon
     return permutations(s2, len(s1))
 
 
-def attempt_all(
-    upper: Sequence[Someone], lower: Sequence[Someone], *, last: bool, cumulative: bool = True
-) -> Outcome:
+def attempt_all(upper: Sequence[Someone], lower: Sequence[Someone], *, last: bool, cumulative: bool = True) -> Outcome:
     """One part: MDPs `upper` against residents, or, without MDPs, residents among themselves."""
     if upper:
         found = _attempt_all(upper, lower, upper, len(upper), last=False, cumulative=cumulative)
@@ -128,9 +123,7 @@ def _attempt_all(
 
 
 def _with(outcome: Outcome, passes: Sequence[tuple[tuple[int, ...], int, bool]]) -> Outcome:
-    return Outcome(
-        outcome.pairs, outcome.left, tuple(passes), outcome.taken, outcome.exchange, outcome.transposition
-    )
+    return Outcome(outcome.pairs, outcome.left, tuple(passes), outcome.taken, outcome.exchange, outcome.transposition)
 
 
 Value = tuple[int, list[int], int, int, int]
@@ -162,7 +155,9 @@ def _denied_at_least(mdps: Sequence[Someone], others: Sequence[Someone], size: i
     """Try every way of handing out opponents by wishes alone, as if everybody could meet everybody."""
     one, two = [someone.wish for someone in mdps], [someone.wish for someone in others]
     if mdps:
-        return min(sum(1 for a, b in zip(one, head, strict=True) if a and a == b) for head in set(permutations(two, size)))
+        return min(
+            sum(1 for a, b in zip(one, head, strict=True) if a and a == b) for head in set(permutations(two, size))
+        )
     return min(
         sum(1 for a, b in zip(order[:size], order[size : 2 * size], strict=True) if a and a == b)
         for order in set(permutations(two))

@@ -1,4 +1,4 @@
-"""Tournaments with known pairings: a few dozen of the random corpus, and positions from disputes, exams and bug reports.
+"""Tournaments with known pairings: a few dozen of the random corpus, and positions from disputes and bug reports.
 
 `data/corpus/truth.jsonl` has one line a round: for each edition the pairs as [white, black] and the bye. The pairs are
 not in board order (they are sorted by White's number), so that order is worked out here from the article.

@@ -507,9 +507,7 @@ def exchanges(members: list[int], n1: int) -> Iterator[tuple[list[int], list[int
         for out in combinations(s1, size)
         for into in combinations(s2, size)
     ]
-    found.sort(
-        key=lambda e: (len(e[0]), sum(e[1]) - sum(e[0]), [-k for k in sorted(e[0], reverse=True)], sorted(e[1]))
-    )
+    found.sort(key=lambda e: (len(e[0]), sum(e[1]) - sum(e[0]), [-k for k in sorted(e[0], reverse=True)], sorted(e[1])))
     for out, into in found:
         new = sorted((set(s1) - set(out)) | set(into))
         yield [members[k - 1] for k in new], [members[k - 1] for k in places if k not in new]

@@ -1,4 +1,4 @@
-"""Random tournaments of a few players, for property tests: any legal history, not only what the rules would have paired."""
+"""Random tournaments of a few players, for property tests: any legal history, paired by lot and not by the rules."""
 
 import random
 from dataclasses import replace
@@ -29,7 +29,7 @@ def random_tournament(seed: int, smallest: int = 2, largest: int = 7) -> tuple[T
     rounds = chance.choice([number, number, number + 1, number + 3])
     virtual = {}
     if chance.random() < 0.15:
-        virtual = {n: (10,) * 2 + (5,) for n in range(1, size // 2 + 1)}
+        virtual = dict.fromkeys(range(1, size // 2 + 1), (10,) * 2 + (5,))
     forbidden = ()
     if size > 3 and chance.random() < 0.2:
         forbidden = (Forbidden(frozenset(chance.sample(range(1, size + 1), 2))),)

@@ -1,16 +1,28 @@
 """AM 2.6, successive pairing attempts (RULES 4.3)."""
 
+import json
 import random
+from pathlib import Path
 
 import pytest
 
-from swisslab.engine.attempts import Part, attempted_bracket
+from swisslab.cli import main
+from swisslab.engine import Level, Mode, Trace
+from swisslab.engine import events as e
+from swisslab.engine.attempts import Attempted, Part, attempted_bracket, attempted_brackets
+from swisslab.engine.attempts_walk import events_of_attempts
 from swisslab.engine.field import Field
 from swisslab.model import Colour, Float, PabBar, Player, Preference, Standing, Strength
+from swisslab.rules import standing_before
 from swisslab.rules.attempts import RULES_MANUAL
+from swisslab.say import sentence
+from swisslab.show.frame import frame
+from swisslab.trf import read_file
 from tests import attempts_by_hand as by_hand
 from tests.attempts_by_hand import Someone
+from tests.corpora import corpus
 
+DATA = Path(__file__).parent / "data"
 WISH = {"w": Colour.WHITE, "b": Colour.BLACK}
 
 
@@ -83,10 +95,133 @@ def test_am_2_6_equals_every_candidate_tried_in_turn(cumulative: bool) -> None:
         standing = Standing(round=5, players=tuple(as_player(p) for p in (*mdps, *residents)))
         places = list(range(len(standing.players)))
         field = Field(standing, RULES_MANUAL)
-        found = attempted_bracket(
-            field, places[: len(mdps)], places[len(mdps) :], last=last, cumulative=cumulative
-        )
+        found = attempted_bracket(field, places[: len(mdps)], places[len(mdps) :], last=last, cumulative=cumulative)
         assert [told(part) for part in found.parts] == expected, seed
         assert tuple(place + 1 for place in found.limbo) == limbo, seed
         kinds |= {(len(part.passes), part.passes[-1][2], part.exchange > 0) for part in expected}
     assert {(1, True, False), (1, True, True), (2, True, False), (3, True, False), (5, False, False)} <= kinds
+
+
+# ---- told as events
+
+
+def standing_of(seed: int) -> Standing:
+    """A round of a single bracket whose players differ in wishes, floats and opponents."""
+    _, residents, _ = random_bracket(seed)
+    return Standing(round=5, players=tuple(as_player(someone) for someone in residents))
+
+
+SEEDS = [seed for seed in range(400) if not random_bracket(seed)[0] and 3 <= len(random_bracket(seed)[1]) <= 6][:60]
+
+
+@pytest.mark.parametrize("mode", [Mode.LITERAL, Mode.LEAP])
+def test_each_attempt_covers_its_candidates_exactly_once(mode: Mode) -> None:
+    for seed in SEEDS:
+        standing = standing_of(seed)
+        (bracket,) = attempted_brackets(standing)
+        told = iter(events_of_attempts(standing, mode=mode))
+        for attempt in bracket.parts[0].attempts:
+            started = next(event for event in told if isinstance(event, e.AttemptStarted))
+            assert (started.number, started.ignored) == (attempt.number, attempt.ignored)
+            covered: list[int] = []
+            for event in told:
+                if isinstance(event, e.CandidateBuilt):
+                    covered.append(event.ordinal)
+                elif isinstance(event, e.BlockSkipped):
+                    covered += range(event.first, event.last + 1)
+                elif isinstance(event, e.AttemptEnded):
+                    assert (event.tried, event.flawless) == (attempt.tried, attempt.flawless)
+                    break
+            assert covered == list(range(attempt.tried))
+
+
+@pytest.mark.parametrize("mode", [Mode.LITERAL, Mode.LEAP])
+def test_the_walk_arrives_at_the_solution(mode: Mode) -> None:
+    for seed in SEEDS:
+        standing = standing_of(seed)
+        (bracket,) = attempted_brackets(standing)
+        events = list(events_of_attempts(standing, mode=mode))
+        (accepted,) = [event for event in events if isinstance(event, e.CandidateAccepted)]
+        numbers = [player.number for player in standing.players]
+        assert accepted.pairs == tuple((numbers[a], numbers[b]) for a, b in bracket.pairs)
+        assert accepted.how is (e.Accepted.FLAWLESS if bracket.parts[0].attempts[-1].flawless else e.Accepted.EXHAUSTED)
+        assert accepted.costs == bracket.parts[0].costs
+
+
+def test_only_criteria_in_force_are_checked() -> None:
+    seen = set()
+    for seed in SEEDS:
+        ignored: tuple[str, ...] = ()
+        for event in events_of_attempts(standing_of(seed), mode=Mode.LITERAL):
+            if isinstance(event, e.AttemptStarted):
+                ignored = event.ignored
+            elif isinstance(event, e.CriterionChecked) and event.criterion != "4":  # the colours are the goal itself
+                assert event.criterion not in ignored
+                seen.add(event.criterion)
+    assert seen == {"3", "5", "6"}
+
+
+def test_the_stream_can_be_kept_drawn_and_told() -> None:
+    for known in corpus()[::23]:
+        standing = standing_before(known.tournament, RULES_MANUAL, known.round)
+        if len(standing.players) > 24:
+            continue
+        trace = Trace.record(events_of_attempts(standing))
+        assert Trace.from_jsonl(trace.to_jsonl()) == trace
+        for index in trace.steps(Level.BRACKET):
+            state = trace.state_at(index)
+            assert frame(state).startswith("<svg")
+            assert sentence(trace[index], state)
+
+
+def test_held_2014_is_paired_as_published() -> None:
+    """Three rounds of an annotated tutorial of that time (HELD1, HELD2, HELD3)."""
+    for name, number in (("47_held2014_round2", 1), ("47_held2014_round2", 2), ("48_held2014_round3", 3)):
+        tournament = read_file(DATA / "cases" / f"{name}.trf").tournament
+        standing = standing_before(tournament, RULES_MANUAL, number)
+        pairs = {frozenset(pair) for bracket in attempted_brackets(standing) for pair in numbers_of(standing, bracket)}
+        assert pairs == HELD[number]
+
+
+def numbers_of(standing: Standing, bracket: Attempted) -> list[tuple[int, int]]:
+    return [(standing.players[a].number, standing.players[b].number) for a, b in bracket.pairs]
+
+
+HELD = {
+    1: {frozenset(pair) for pair in [(1, 8), (9, 2), (3, 10), (11, 4), (5, 12), (13, 6), (7, 14)]},
+    2: {frozenset(pair) for pair in [(5, 1), (2, 7), (6, 3), (4, 9), (8, 11), (10, 13)]},
+    3: {frozenset(pair) for pair in [(2, 5), (11, 6), (3, 4), (14, 1), (7, 10), (9, 13), (12, 8)]},
+}
+
+
+# ---- the command
+
+
+def test_attempts_tells_passes_and_where_the_pairing_was_found(capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(DATA / "editions" / "2017-011.trf")
+    assert main(["attempts", path, "--round", "3", "--bracket", "0.5", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["round"], told["cumulative"]) == (3, True)
+    (bracket,) = told["brackets"]
+    assert (bracket["bracket"], bracket["mdps"], bracket["residents"]) == ("0.5", [5], [2])
+    assert [(one["ignored"], one["tried"], one["flawless"]) for one in bracket["passes"]] == [
+        ([], 1, False),
+        ([6], 1, False),
+        ([6, 5], 1, True),
+    ]
+    assert (bracket["pairs"], bracket["downfloaters"]) == ([[5, 2]], [])
+    assert (bracket["pass"], bracket["exchange"], bracket["transposition"]) == (2, 0, 0)
+    assert main(["attempts", path, "--round", "3", "--separately", "--json"]) == 0
+    brackets = json.loads(capsys.readouterr().out)["brackets"]
+    assert [bracket["bracket"] for bracket in brackets] == ["1", "0.5", "0"]
+    assert [one["ignored"] for one in brackets[1]["passes"]][:3] == [[], [6], [5]]
+
+
+def test_attempts_tells_the_story_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(DATA / "editions" / "2017-011.trf")
+    assert main(["attempts", path, "--round", "3"]) == 0
+    told = capsys.readouterr().out
+    assert "now ignoring criteria 6, 5" in told
+    assert told.splitlines()[-1].startswith("The round is paired")
+    assert main(["attempts", path, "--round", "3", "--bracket", "9"]) == 2
+    assert "there is no bracket 9" in capsys.readouterr().err

@@ -6,6 +6,7 @@ against what the literal walk says of those candidates.
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -14,6 +15,8 @@ from swisslab.model import Standing
 from swisslab.rules import EDITIONS, Rulebook, standing_before
 from tests.corpora import EDITION_NAMES, corpus
 from tests.walks import Verdict, Walk, assert_blocks_true, assert_tiles, walks
+
+Compared = tuple[str, Standing, Walk, Walk, Walk]  # name, standing, default, skip, leap
 
 LARGEST = 15  # players in the round: nearly all of its brackets are small
 
@@ -25,30 +28,33 @@ def same_brackets(standing: Standing, rules: Rulebook) -> Iterator[tuple[Walk, W
     yield from zip(*told, strict=True)
 
 
+@cache
+def small_brackets(edition: str) -> list[Compared]:
+    """The brackets with at least two candidates that the default walks literally."""
+    rules, found = EDITIONS[edition], []
+    for row in corpus():
+        if row.players > LARGEST:
+            continue
+        standing = standing_before(row.tournament, rules, row.round)
+        for default, skip, leap in same_brackets(standing, rules):
+            assert default.result == skip.result == leap.result, row.name
+            if default.mode == "literal" and default.length > 1:
+                found.append((f"{row.name}, bracket {default.opened.bracket}", standing, default, skip, leap))
+    return found
+
+
 class _Walks:
     edition: str
 
-    @pytest.fixture(scope="class")
-    def small(self) -> list[tuple[str, Standing, Walk, Walk, Walk]]:
-        """The brackets with at least two candidates that the default walks literally."""
-        rules, found = EDITIONS[self.edition], []
-        for row in corpus():
-            if row.players > LARGEST:
-                continue
-            standing = standing_before(row.tournament, rules, row.round)
-            for default, skip, leap in same_brackets(standing, rules):
-                assert default.result == skip.result == leap.result, row.name
-                if default.mode == "literal" and default.length > 1:
-                    found.append((f"{row.name}, bracket {default.opened.bracket}", standing, default, skip, leap))
-        return found
+    @pytest.fixture
+    def small(self) -> list[Compared]:
+        return small_brackets(self.edition)
 
-    def test_at_least_250_brackets_are_compared(self, small: list[tuple[str, Standing, Walk, Walk, Walk]]) -> None:
+    def test_at_least_250_brackets_are_compared(self, small: list[Compared]) -> None:
         """With the other edition, the 500 that were promised."""
         assert len(small) >= 250
 
-    def test_every_mode_accounts_for_every_candidate(
-        self, small: list[tuple[str, Standing, Walk, Walk, Walk]]
-    ) -> None:
+    def test_every_mode_accounts_for_every_candidate(self, small: list[Compared]) -> None:
         for name, _, *told in small:
             for walk in told:
                 try:
@@ -56,24 +62,20 @@ class _Walks:
                 except AssertionError as error:
                     raise AssertionError(f"{name}, {walk.mode}") from error
 
-    def test_literal_and_skip_report_the_same_provisional_bests(
-        self, small: list[tuple[str, Standing, Walk, Walk, Walk]]
-    ) -> None:
+    def test_literal_and_skip_report_the_same_provisional_bests(self, small: list[Compared]) -> None:
         for name, _, literal, skip, leap in small:
             assert literal.bests == skip.bests, name
             assert leap.bests[-1] == literal.bests[-1], name
 
-    def test_skip_builds_only_provisional_bests(self, small: list[tuple[str, Standing, Walk, Walk, Walk]]) -> None:
+    def test_skip_builds_only_provisional_bests(self, small: list[Compared]) -> None:
         for name, _, _literal, skip, _leap in small:
             assert list(skip.built) == skip.bests, name
 
-    def test_leap_builds_at_most_the_first_valid_candidate_and_the_accepted_one(
-        self, small: list[tuple[str, Standing, Walk, Walk, Walk]]
-    ) -> None:
+    def test_leap_builds_at_most_the_first_valid_candidate_and_the_accepted_one(self, small: list[Compared]) -> None:
         for name, _, literal, _skip, leap in small:
             assert set(leap.built) == {next(iter(literal.built)), literal.bests[-1]}, name
 
-    def test_every_reason_for_a_skip_is_true(self, small: list[tuple[str, Standing, Walk, Walk, Walk]]) -> None:
+    def test_every_reason_for_a_skip_is_true(self, small: list[Compared]) -> None:
         seen: Counter[str] = Counter()
         for name, standing, literal, *others in small:
             last = max(literal.built)

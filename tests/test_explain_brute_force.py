@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from swisslab.explain import Proposal, Verdict, VerdictKind, Wish, WishKind, answer, verify, why_not
-from swisslab.model import Standing, Tournament
-from swisslab.rules import EDITIONS, RULES_2026, standing_before
+from swisslab.explain import Proposal, Verdict, verify, why_not
+from swisslab.model import Standing, Tournament, points_text
+from swisslab.rules import EDITIONS, standing_before
 from tests import oracle
 from tests.corpora import EDITION_NAMES
 from tests.small_fields import random_tournament
@@ -86,7 +86,7 @@ def assert_confirmed(standing: Standing, verdict: Verdict, truth: oracle.Round) 
     """The independent check finds the same costs and places in both pairings."""
     rules = EDITIONS[verdict.rules]
     collapse = next((b for b in truth.brackets if b.kind == "ppb"), None)
-    ppb = None if collapse is None else next(b.label for b in labels(collapse))
+    ppb = None if collapse is None else points_text(collapse.residents[0].score)
     assert verdict.official is not None
     assert verdict.fault is not None
     official = Proposal(verdict.official.pairs, verdict.official.bye)
@@ -95,18 +95,6 @@ def assert_confirmed(standing: Standing, verdict: Verdict, truth: oracle.Round) 
         checked = verify(standing, proposal, rules, ppb=ppb)
         assert checked.legal
         assert checked.bracket(verdict.fault.bracket).confirms(side)
-
-
-class labels:  # noqa: N801
-    """The label of a bracket of the oracle."""
-
-    def __init__(self, bracket: oracle.Bracket) -> None:
-        from swisslab.model import points_text
-
-        self.label = points_text(bracket.residents[0].score)
-
-    def __iter__(self) -> Iterator["labels"]:
-        yield self
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)

@@ -7,7 +7,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from swisslab.cli import bracket, disputes, sequences, tournament
+from swisslab.cli import attempts, bracket, disputes, editions, sequences, tournament
 from swisslab.cli.outcome import CommandError
 from swisslab.say import Speaker
 
@@ -21,6 +21,8 @@ def build_parser() -> argparse.ArgumentParser:
     bracket.add_commands(commands)
     disputes.add_commands(commands)
     sequences.add_commands(commands)
+    editions.add_commands(commands)
+    attempts.add_commands(commands)
     return parser
 
 

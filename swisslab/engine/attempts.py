@@ -76,7 +76,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Attempted:
-    """A bracket: `limbo` are MDPs without an opponent. `parts` are the MDPs (if any can be paired) and the residents."""
+    """A bracket: `limbo` are MDPs without an opponent, `parts` the MDPs (if any can be paired) and the residents."""
 
     label: str
     mdps: tuple[int, ...]

@@ -86,7 +86,10 @@ class Event:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundOpened(Event):
-    """The round and everybody who takes part, in ranking order; with another `scope`, a bracket and those below it."""
+    """The round and everybody who takes part, in ranking order; with another `scope`, a bracket and those below it.
+
+    `forbidden` are pairs that the event keeps apart, beside those who have met.
+    """
 
     kind = "round_opened"
     level = Level.ROUND
@@ -96,6 +99,7 @@ class RoundOpened(Event):
     initial_colour: Colour | None
     players: tuple[Player, ...]
     scope: Scope = Scope.ROUND
+    forbidden: tuple[Pair, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

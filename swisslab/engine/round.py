@@ -149,6 +149,7 @@ def _opening(field: Field, scope: Scope) -> Generator[Event, None, bool]:
         initial_colour=standing.initial_colour,
         players=standing.players,
         scope=scope,
+        forbidden=tuple(sorted((min(pair), max(pair)) for pair in standing.forbidden if len(pair) == 2)),
     )
     if scope is Scope.BRACKET_ALONE:
         return True

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from swisslab.engine.codec import event_from_json, event_to_json
 from swisslab.engine.events import (
     AttemptStarted,
+    BlockSkipped,
     Board,
     BracketClosed,
     BracketOpened,
@@ -15,12 +16,15 @@ from swisslab.engine.events import (
     ColourAllocated,
     CriterionChecked,
     Event,
+    ExchangeApplied,
     Level,
+    MdpExchangeApplied,
     ParametersSet,
     ProvisionalBestSet,
     RoundClosed,
     RoundOpened,
     SubgroupsSet,
+    TranspositionApplied,
 )
 from swisslab.model import Pair, Player
 
@@ -29,12 +33,44 @@ _EVERY = 128  # a state is kept for every so many events, the ones between are f
 
 
 @dataclass(frozen=True, slots=True)
+class Tried:
+    """The last alteration of each kind in this bracket, by its number in its own sequence (0: the original order).
+
+    It is the mark that one puts beside each list when working by hand. What an alteration restarts is back at 0.
+    transposition: of S2. exchange: in a heterogeneous bracket that of the remainder. remainder_transposition: of S2R.
+    """
+
+    mdp_exchange: int = 0
+    transposition: int = 0
+    exchange: int = 0
+    remainder_transposition: int = 0
+
+    def after(self, event: Event) -> "Tried":
+        """The marks once an event has happened."""
+        match event:
+            case MdpExchangeApplied():
+                return Tried(mdp_exchange=event.number)
+            case TranspositionApplied(remainder=True):
+                return replace(self, remainder_transposition=event.number)
+            case TranspositionApplied() if event.s1r or event.s2r:
+                return Tried(mdp_exchange=self.mdp_exchange, transposition=event.number)
+            case TranspositionApplied():
+                return replace(self, transposition=event.number)
+            case ExchangeApplied(remainder=True):
+                return replace(self, exchange=event.number, remainder_transposition=0)
+            case ExchangeApplied():
+                return replace(self, exchange=event.number, transposition=0)
+        return self
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """Everything that is on the table after an event.
 
     opened: the bracket being paired. s1 … s2r: the order being tried. ordinal, pairs, downfloaters: the candidate on
     the board (ordinal None while none is). checks: its criteria as far as checked. best: the provisional best of the
-    bracket. closed: brackets already paired in this round. colours: colours allocated so far.
+    bracket. closed: brackets already paired in this round. colours: colours allocated so far. skips, bests: the blocks
+    skipped and the ordinals of all provisional bests of this bracket so far. tried: the last alteration of each kind.
     """
 
     event: Event | None = None
@@ -56,6 +92,9 @@ class State:
     closed: tuple[BracketClosed, ...] = ()
     colours: tuple[ColourAllocated, ...] = ()
     finished: RoundClosed | None = None
+    skips: tuple[BlockSkipped, ...] = ()
+    bests: tuple[int, ...] = ()
+    tried: Tried = Tried()
 
     def after(self, event: Event) -> "State":
         """The state once one more event has happened."""
@@ -64,7 +103,8 @@ class State:
             case RoundOpened():
                 return State(event=event, round=event, players={p.number: p for p in event.players})
             case BracketOpened() if event.bracket_kind != "remainder":
-                return replace(now.cleared(), opened=event, parameters=None, subgroups=None, best=None)
+                fresh = replace(now.cleared(), opened=event, parameters=None, subgroups=None, best=None)
+                return replace(fresh, skips=(), bests=(), tried=Tried())
             case ParametersSet():
                 return replace(now, parameters=event)
             case SubgroupsSet() if event.remainder:
@@ -101,7 +141,11 @@ class State:
             case CriterionChecked():
                 return replace(now, checks=(*self.checks, event))
             case ProvisionalBestSet():
-                return replace(now, best=event)
+                return replace(now, best=event, bests=(*self.bests, event.ordinal))
+            case BlockSkipped():
+                return replace(now, skips=(*self.skips, event))
+            case TranspositionApplied() | ExchangeApplied() | MdpExchangeApplied():
+                return replace(now, tried=self.tried.after(event))
             case _:
                 return now
 

@@ -12,8 +12,8 @@ from swisslab.explain.wish import Answer, Wish, WishKind, answer
 __all__ = [
     "Answer",
     "Blockade",
-    "Breach",
     "BracketFigures",
+    "Breach",
     "Checklist",
     "ChecklistRow",
     "ColourFault",

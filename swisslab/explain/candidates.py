@@ -68,13 +68,18 @@ class Laid:
                 length=self.sequence.length,
             )
         if broken is not None:
+            player = None if broken.player is None else self.numbers[broken.player - 1]
+            if (
+                broken.criterion == self.rules.lowest_pab
+            ):  # whoever floats here: it is about who gets the bye in the end
+                player = next((b.player for b in breaches if b.criterion == broken.criterion), player)
             return Fault(
                 kind=VerdictKind.ILLEGAL,
                 bracket=self.step.label,
                 criterion=broken.criterion,
                 article=self.table.absolute_article(broken.criterion),
                 pair=None if broken.pair is None else self._named(broken.pair),
-                player=None if broken.player is None else self.numbers[broken.player - 1],
+                player=player,
                 ours=ours,
                 theirs=Side(tuple(self._named(p) for p in pairs), self._names(floaters), {}, bye=self.step.task.last),
                 length=self.sequence.length,
@@ -144,7 +149,8 @@ class Laid:
         pairs = [(self.bsn[a] - 1, self.bsn[b] - 1) for a, b in side.pairs]
         found = self.judge.costs.responsible(rule, pairs, [self.bsn[n] - 1 for n in side.downfloaters])
         if rule.shape is Shape.LIST:
-            assert isinstance(cost, tuple) and isinstance(against, tuple)
+            assert isinstance(cost, tuple)
+            assert isinstance(against, tuple)
             differs = (a for a, b in zip_longest(cost, against, fillvalue=0) if a != b)
             wanted = next(differs, 0)
             found = [(value, who) for value, who in found if value == wanted]

@@ -1,4 +1,4 @@
-"""The same position by the rules of 2017 and of 2026: both pairings, where the walks part, the article that causes it."""
+"""The same position by the rules of 2017 and of 2026: both pairings, where the walks part, which article causes it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -30,9 +30,11 @@ class Parting:
 class EditionComparison:
     """A round (1-based) by both editions; a pairing is None where an edition allows none.
 
-    causes: the articles that have to be read as in 2017 so that the rules of 2026 give the pairing of 2017: one, or the
-    smallest set; `others` are further sets of the same size that do so too. parting: see `part`. old_fault: what the
-    rules of 2017 hold against the pairing of 2026, new_fault the other way round. All empty where nothing differs.
+    causes: the articles that have to be read as in 2017 so that the rules of 2026 give the pairing of 2017: one, or
+    the smallest set; `others` are further sets of the same size that do so too. parting: where `old_walk` and
+    `new_walk` part (see `part`). trial: the walk by the rules of 2026 with only the causes read as in 2017, and where
+    it parts from `new_walk`. old_fault: what the rules of 2017 hold against the pairing of 2026, new_fault the other
+    way round. All empty where nothing differs.
     """
 
     round: int
@@ -43,6 +45,8 @@ class EditionComparison:
     old_walk: Trace | None = None
     new_walk: Trace | None = None
     parting: Parting | None = None
+    trial: Trace | None = None
+    trial_parting: Parting | None = None
     old_fault: Fault | None = None
     new_fault: Fault | None = None
 
@@ -60,22 +64,25 @@ def alike(one: RoundPairing | None, two: RoundPairing | None) -> bool:
 
 
 def compare_editions(tournament: Tournament, round_number: int) -> EditionComparison:
-    """A round of a tournament by the rules of 2017 and of 2026. Raises StandingError if it cannot be paired as asked."""
+    """A round of a tournament by the rules of 2017 and of 2026. Raises StandingError for a round out of reach."""
     pair = partial(_paired, tournament, round_number)
     old, new = pair(RULES_2017), pair(RULES_2026)
     if alike(old, new):
         return EditionComparison(round_number, old, new)
     causes, *others = causes_of(tournament, round_number)
-    walks = [walk(tournament, round_number, rules) for rules in (RULES_2017, RULES_2026)]
+    by = partial(walk, tournament, round_number)
+    old_walk, new_walk, trial = by(RULES_2017), by(RULES_2026), by(with_old_articles(causes))
     return EditionComparison(
         round=round_number,
         old=old,
         new=new,
         causes=causes,
         others=tuple(others),
-        old_walk=walks[0],
-        new_walk=walks[1],
-        parting=part(*walks),
+        old_walk=old_walk,
+        new_walk=new_walk,
+        parting=part(old_walk, new_walk),
+        trial=trial,
+        trial_parting=part(trial, new_walk),
         old_fault=_fault(tournament, round_number, RULES_2017, new),
         new_fault=_fault(tournament, round_number, RULES_2026, old),
     )
@@ -113,7 +120,7 @@ def _fault(tournament: Tournament, round_number: int, rules: Rulebook, theirs: R
     return why_not(standing, Proposal(theirs.pairs, theirs.bye), rules).fault
 
 
-# --- where two walks part ------------------------------------------------------------------------------------------------
+# --- where two walks part ------------------------------------------------------------------------------------------
 
 
 def part(old: Trace, new: Trace) -> Parting | None:

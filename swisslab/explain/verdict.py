@@ -86,8 +86,9 @@ class Fault:
     """What is wrong with a proposal in one bracket, given what it did in the brackets above.
 
     bracket: its label. criterion and article: what decides; for an illegal candidate the absolute criterion, with the
-    pair or the player that breaks it (here, or after floating out of here). difference: for a later one where the addresses part. blockade: who could not be
-    paired any more, if completion is at fault. length: how many candidates the bracket has.
+    pair or the player that breaks it (here, or after floating out of here). difference: for a later one where the
+    addresses part. blockade: who could not be paired any more, if completion is at fault. length: how many candidates
+    the bracket has.
     """
 
     kind: VerdictKind
@@ -150,7 +151,7 @@ class Verdict:
         """The verdict in one word."""
         if self.faults:
             return self.faults[0].kind
-        if self.official is None or self.impossible is not None:
+        if self.official is None or self.impossible is not None or self.breaches:
             return VerdictKind.ILLEGAL
         return VerdictKind.COLOURS if self.colours else VerdictKind.OFFICIAL
 
@@ -227,7 +228,7 @@ class Verdict:
 
     @property
     def decided_by(self) -> str | None:
-        """The criterion, the place in the sequence (with its rule) or the colour rule that decides, in a word or two."""
+        """The criterion, the place in the sequence (with its rule) or the colour rule that decides."""
         if self.fault is not None:
             return self.fault.decided_by
         return self.criterion or self.colour_rule

@@ -149,9 +149,7 @@ class _Verifier:
         ahead: list[Player],
         lower: list[Player],
     ) -> Iterator[tuple[str, Cost]]:
-        setting = Setting(
-            self.standing, min(p.score for p in members), max(p.score for p in residents or members)
-        )
+        setting = Setting(self.standing, min(p.score for p in members), max(p.score for p in residents or members))
         for criterion in self.rules.quality:
             if criterion.shape is Shape.LOOK_AHEAD:
                 if ahead:
@@ -177,9 +175,7 @@ class _Verifier:
             count += (BARRED - 1) * sum(1 for p in left if p.number not in self.may_take)
         return Outlook(count, _falling(left))
 
-    def _left_in_whole_round(
-        self, bracket: list[Player], floaters: list[Player], lower: list[Player]
-    ) -> list[Player]:
+    def _left_in_whole_round(self, bracket: list[Player], floaters: list[Player], lower: list[Player]) -> list[Player]:
         """Everybody still to be paired finds an opponent or the bye; as few as possible outside the next bracket."""
         pool = floaters + lower
         inside = {p.number for p in bracket}
@@ -187,12 +183,19 @@ class _Verifier:
         odd = len(pool) % 2
         perfect = 2 * sum(price[p.number] for p in bracket) + 1
         edges = [
-            (i, j, perfect - sum(price[n] for n in (a.number, b.number) if n in inside and not {a.number, b.number} <= inside))
+            (
+                i,
+                j,
+                perfect
+                - sum(price[n] for n in (a.number, b.number) if n in inside and not {a.number, b.number} <= inside),
+            )
             for i, j, a, b in self._couples(pool, floaters)
         ]
         if odd:
             edges += [
-                (i, len(pool), perfect - price.get(p.number, 0)) for i, p in enumerate(pool) if p.number in self.may_take
+                (i, len(pool), perfect - price.get(p.number, 0))
+                for i, p in enumerate(pool)
+                if p.number in self.may_take
             ]
         nodes = len(pool) + odd
         raised = [(i, j, weight + nodes * perfect) for i, j, weight in edges]  # first of all everybody is paired
@@ -210,9 +213,7 @@ class _Verifier:
         mates = best_matching(len(bracket), edges)
         return [p for i, p in enumerate(bracket) if mates[i] < 0]
 
-    def _couples(
-        self, pool: list[Player], floaters: list[Player]
-    ) -> Iterator[tuple[int, int, Player, Player]]:
+    def _couples(self, pool: list[Player], floaters: list[Player]) -> Iterator[tuple[int, int, Player, Player]]:
         apart = {p.number for p in floaters}
         for i, one in enumerate(pool):
             for j in range(i + 1, len(pool)):
@@ -234,9 +235,7 @@ def _falling(players: list[Player]) -> tuple[Points, ...]:
     return tuple(sorted((p.score for p in players), reverse=True))
 
 
-def _sum(
-    criterion: Criterion, setting: Setting, pairs: list[tuple[Player, Player]], floaters: list[Player]
-) -> Cost:
+def _sum(criterion: Criterion, setting: Setting, pairs: list[tuple[Player, Player]], floaters: list[Player]) -> Cost:
     values = [criterion.pair(setting, high, low) for high, low in pairs]
     values += [criterion.floater(setting, player) for player in floaters]
     counted = [value for value in values if value is not None]

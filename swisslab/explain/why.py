@@ -47,9 +47,7 @@ def judged(field: Field, steps: Sequence[Step], proposal: Proposal) -> Verdict:
     )
 
 
-def _faults(
-    field: Field, steps: Sequence[Step], proposal: Proposal, broken: Sequence[Breach]
-) -> Iterator[Fault]:
+def _faults(field: Field, steps: Sequence[Step], proposal: Proposal, broken: Sequence[Breach]) -> Iterator[Fault]:
     """Every bracket in which the proposal is not what the rules give after its own choices above."""
     mates = proposal.mates
     rest = iter(steps)

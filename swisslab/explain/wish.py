@@ -16,7 +16,7 @@ from swisslab.engine.solve import Impossible, Solver
 from swisslab.explain.candidates import blockade
 from swisslab.explain.legality import Breach, breaches
 from swisslab.explain.proposal import Proposal, ProposalError, ProposalProblem
-from swisslab.explain.verdict import Verdict
+from swisslab.explain.verdict import Verdict, VerdictKind
 from swisslab.explain.why import judged, official_steps
 from swisslab.model import Points, Standing
 from swisslab.rules import Rulebook
@@ -172,7 +172,12 @@ def _best(field: Field, steps: Sequence[Step], wished: WishedField, wish: Wish) 
     """The verdict on the best pairing in a wished round; if there is none, what forbids it."""
     if not wished.completable(wished.everybody):
         return _refused(field, steps, wished, wish)
-    return judged(field, steps, _proposal(field, list(_granting(field, wished, steps))))
+    verdict = judged(field, steps, _proposal(field, list(_granting(field, wished, steps))))
+    if not verdict.breaches:
+        return verdict
+    # Only the bye with too high a score (C5) would grant it: that decides, wherever the brackets part.
+    illegal = (k for k, fault in enumerate(verdict.faults) if fault.kind is VerdictKind.ILLEGAL)
+    return replace(verdict, faults=verdict.faults[next(illegal, len(verdict.faults)) :])
 
 
 def _granting(field: Field, wished: WishedField, steps: Sequence[Step]) -> Iterator[Step]:

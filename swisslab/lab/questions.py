@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from math import comb, factorial
 from typing import Any
 
-from swisslab.lab.quiz import Question, Quiz, quiz, read_numbers
+from swisslab.lab.quiz import Question, Quiz, Remark, quiz, read_numbers
 from swisslab.model import Points, points_text, read_points
 from swisslab.say import Speaker
 from swisslab.say.catalogue import number_text
@@ -77,9 +77,7 @@ def next_transposition(sequence: Transpositions, after: Sequence[int], language:
         return _between(sequence, number, sequence.index(tuple(given)), say, name, sequence.text(head))
 
     question = Question(
-        prompt=say(
-            name, s1=_group(range(1, sequence.n1 + 1)), s2=_group(sequence.s2), before=sequence.text(head)
-        ),
+        prompt=say(name, s1=_group(range(1, sequence.n1 + 1)), s2=_group(sequence.s2), before=sequence.text(head)),
         right=_dashed(right),
         judge=judge,
         hint=say(f"{name}.hint"),
@@ -111,7 +109,7 @@ def _wrong_bsns(given: Sequence[int], count: int, group: range, say: Say) -> str
 
 
 def count_transpositions(n1: int, n2: int, language: str = "en") -> Quiz:
-    """How many transpositions are there?"""
+    """Ask how many transpositions are there."""
     say = Speaker(language).message
     name = "ask-count-transpositions"
     number = Transpositions(n1, n2).length
@@ -131,7 +129,7 @@ def count_transpositions(n1: int, n2: int, language: str = "en") -> Quiz:
 
 
 def transposition_number(sequence: Transpositions, head: Sequence[int], language: str = "en") -> Quiz:
-    """Which number has this transposition?"""
+    """Ask which number has this transposition."""
     say = Speaker(language).message
     name = "ask-transposition-number"
     number = sequence.index(tuple(head))
@@ -156,7 +154,7 @@ def transposition_number(sequence: Transpositions, head: Sequence[int], language
 
 
 def which_first(sequence: Exchanges | MdpSets, a: Any, b: Any, language: str = "en") -> Quiz:
-    """Which of two exchanges (or sets of MDPs) comes first, and which rule says so?
+    """Ask which of two exchanges (or sets of MDPs) comes first, and which rule says so.
 
     Exchanges may be given as ((5, 2), (6, 9)): who leaves S1 and who comes in, in any order. Raises ValueError for two
     that are the same.
@@ -194,6 +192,26 @@ def which_first(sequence: Exchanges | MdpSets, a: Any, b: Any, language: str = "
     return quiz(question, language)
 
 
+def first_of(sequence: Exchanges | MdpSets, a: Any, b: Any, language: str = "en") -> Remark:
+    """Say which of two items comes first, and by which rule; raises ValueError for two that are the same."""
+    say = Speaker(language).message
+    one, two = (_item(sequence, item) for item in (a, b))
+    result = sequence.compare(one, two)
+    if result.rule is None or result.values is None:
+        raise ValueError(f"{one} twice")
+    first, later = (one, two) if result.order < 0 else (two, one)
+    values = result.values if result.order < 0 else result.values[::-1]
+    words = say(
+        "order-first-of",
+        first=_item_text(sequence, first, say),
+        later=_item_text(sequence, later, say),
+        rule=str(result.rule),
+        one=_value(sequence, result.rule, values[0]),
+        two=_value(sequence, result.rule, values[1]),
+    )
+    return Remark(words)
+
+
 def _item(sequence: Exchanges | MdpSets, item: Any) -> Any:
     if isinstance(sequence, MdpSets):
         return tuple(item)
@@ -212,7 +230,7 @@ def _value(sequence: Exchanges | MdpSets, rule: str, value: Any) -> str:
 
 
 def next_exchange(sequence: Exchanges, after: Any, language: str = "en") -> Quiz:
-    """Which exchange follows this one, given as ((5, 2), (6, 9)) or as its number?"""
+    """Ask which exchange follows this one, given as ((5, 2), (6, 9)) or as its number."""
     say = Speaker(language).message
     name = "ask-next-exchange"
     before = sequence[after] if isinstance(after, int) else _item(sequence, after)
@@ -259,7 +277,7 @@ def next_exchange(sequence: Exchanges, after: Any, language: str = "en") -> Quiz
 
 
 def next_mdp_set(sequence: MdpSets, after: Sequence[int], language: str = "en") -> Quiz:
-    """Which set of MDPs follows this one?"""
+    """Ask which set of MDPs follows this one."""
     say = Speaker(language).message
     name = "ask-next-mdp-set"
     before = tuple(after)
@@ -296,7 +314,7 @@ def next_mdp_set(sequence: MdpSets, after: Sequence[int], language: str = "en") 
 
 
 def limbo(sequence: MdpSets, s1: Sequence[int], language: str = "en") -> Quiz:
-    """Who is in limbo when these MDPs are in S1?"""
+    """Ask who is in limbo when these MDPs are in S1."""
     say = Speaker(language).message
     right = sequence.limbo(tuple(s1))
     question = Question(
@@ -335,7 +353,7 @@ def set_answer(right: Sequence[int], say: Say, *, ordered: bool = False) -> Call
 
 
 def count_mdp_sets(m1: int, m0: int, language: str = "en") -> Quiz:
-    """How many sets of MDPs are there?"""
+    """Ask how many sets of MDPs are there."""
     say = Speaker(language).message
     number = comb(m0, m1)
     ordered = number * factorial(m1)
@@ -442,7 +460,7 @@ def psd_word(values: Sequence[Points], language: str = "en") -> Quiz:
 
 
 def psd_smaller(one: Sequence[Points], two: Sequence[Points], language: str = "en") -> Quiz:
-    """Which of two lists is smaller?"""
+    """Ask which of two lists is smaller."""
     say = Speaker(language).message
     result = compare_score_lists(one, two)
     options = ("A", "B", say("ask-psd-equal"))
@@ -452,9 +470,7 @@ def psd_smaller(one: Sequence[Points], two: Sequence[Points], language: str = "e
         a, b = map(points_text, result.values)
         why = say("ask-psd-smaller.why-differ", place=result.place + 1, a=a, b=b)
     question = Question(
-        prompt=say(
-            "ask-psd-smaller", one=" ".join(map(points_text, one)), two=" ".join(map(points_text, two))
-        ),
+        prompt=say("ask-psd-smaller", one=" ".join(map(points_text, one)), two=" ".join(map(points_text, two))),
         right=right,
         judge=lambda answer: None if answer == right else say("ask-psd-smaller.wrong"),
         hint=say("ask-psd-smaller.hint"),
@@ -466,7 +482,7 @@ def psd_smaller(one: Sequence[Points], two: Sequence[Points], language: str = "e
 
 
 def floater_difference(score: Points, lowest: Points, language: str = "en") -> Quiz:
-    """Which score difference does a downfloater give?"""
+    """Ask which score difference does a downfloater give."""
     say = Speaker(language).message
     beyond = artificial_value(lowest)
     data = {"score": points_text(score), "artificial": points_text(beyond), "value": points_text(score - beyond)}

@@ -84,7 +84,9 @@ class Quiz:
             fitting = [option for option in options if _folded(text) in (_folded(option), _letters(option))]
             if not fitting:
                 listed = self._options()
-                return Verdict(Outcome.INCORRECT, say("quiz-incorrect", what=say("quiz-unknown-option", options=listed)))
+                return Verdict(
+                    Outcome.INCORRECT, say("quiz-incorrect", what=say("quiz-unknown-option", options=listed))
+                )
             text = fitting[0]
         wrong = self.question.judge(text)
         if wrong is None:

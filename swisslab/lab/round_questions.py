@@ -1,4 +1,4 @@
-"""Questions about the players and brackets of a real round; every answer is computed from the standing and the engine."""
+"""Questions about the players and brackets of a real round; the engine computes every answer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from swisslab.show.standing import history, signed
 
 
 def colour_wish(player: Player, language: str = "en") -> Quiz:
-    """Which colour preference follows from the games of this player?"""
+    """Ask which colour preference follows from the games of this player."""
     speaker = Speaker(language)
     say, words = speaker.message, speaker.words
 
@@ -48,7 +48,7 @@ def colour_wish(player: Player, language: str = "en") -> Quiz:
 
 
 def barred_from_bye(standing: Standing, rules: Rulebook, language: str = "en") -> Quiz:
-    """Who may not get the pairing-allocated bye?"""
+    """Ask who may not get the pairing-allocated bye."""
     speaker = Speaker(language)
     say = speaker.message
     right = tuple(sorted(player.number for player in standing.players if player.pab_bar is not None))
@@ -65,7 +65,7 @@ def barred_from_bye(standing: Standing, rules: Rulebook, language: str = "en") -
 
 
 def scoregroup(standing: Standing, score: Points, language: str = "en") -> Quiz:
-    """Who is in this scoregroup?"""
+    """Ask who is in this scoregroup."""
     speaker = Speaker(language)
     say = speaker.message
     right = tuple(player.number for player in standing.players if player.score == score)
@@ -111,7 +111,7 @@ def float_of(
 
 
 def number_of_mdps(standing: Standing, rules: Rulebook, bracket: str, language: str = "en") -> Quiz:
-    """How many MDPs has this bracket (M0)?"""
+    """Ask how many MDPs has this bracket (M0)."""
     speaker = Speaker(language)
     say = speaker.message
     shown = division(standing, rules, bracket)
@@ -134,7 +134,7 @@ def _scored(player: Player, words: Words) -> str:
 
 
 def paired_mdps(standing: Standing, rules: Rulebook, bracket: str, language: str = "en") -> Quiz:
-    """How many MDPs of this bracket are paired (M1)?"""
+    """Ask how many MDPs of this bracket are paired (M1)."""
     speaker = Speaker(language)
     say = speaker.message
     shown = division(standing, rules, bracket)
@@ -152,7 +152,7 @@ def paired_mdps(standing: Standing, rules: Rulebook, bracket: str, language: str
 
 
 def original_s1(standing: Standing, rules: Rulebook, bracket: str, language: str = "en") -> Quiz:
-    """Who is in the original S1 of this bracket?"""
+    """Ask who is in the original S1 of this bracket."""
     speaker = Speaker(language)
     say = speaker.message
     shown = division(standing, rules, bracket)
@@ -177,7 +177,7 @@ def original_s1(standing: Standing, rules: Rulebook, bracket: str, language: str
 
 
 def max_pairs(players: int, language: str = "en") -> Quiz:
-    """How large is MaxPairs in a homogeneous bracket without obstacles?"""
+    """Ask how large is MaxPairs in a homogeneous bracket without obstacles."""
     say = Speaker(language).message
     pairs = players // 2
     question = Question(

@@ -99,5 +99,3 @@ def _player(strip: Strip, sequence: OrdinalSequence[Any] | None = None) -> Steps
     except ImportError:
         return Steps(strip, sequence)
     return WidgetSteps(strip, sequence)
-
-

@@ -46,11 +46,13 @@ class WidgetSteps(anywidget.AnyWidget, Steps):
         number = content.get("number")
         if content.get("type") == "page" and isinstance(number, int) and 0 <= number < self.shown.pages:
             self.send({"type": "page", "number": number, "page": self.shown.page(number)})
-        elif content.get("type") == "jump" and self.sequence is not None:
-            if isinstance(number, str) and number.isdecimal() and len(number) < 4000:
-                wanted = int(number)
-                if wanted < self.sequence.length:
-                    self.jump(wanted)
+        elif content.get("type") == "jump" and isinstance(number, str) and self._exists(number):
+            self.jump(int(number))
+
+    def _exists(self, typed: str) -> bool:
+        if self.sequence is None or not (typed.isascii() and typed.isdecimal() and len(typed) < 4000):
+            return False
+        return int(typed) < self.sequence.length
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)

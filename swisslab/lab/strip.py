@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import Any
 
 from swisslab.engine.events import Level
-from swisslab.lab.reel import Reel
 from swisslab.engine.trace import Trace
+from swisslab.lab.reel import Reel
 from swisslab.say import Speaker
 from swisslab.say.catalogue import number_text
 from swisslab.show.still import Still

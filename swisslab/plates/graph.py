@@ -11,7 +11,7 @@ from swisslab.say import Speaker
 from swisslab.show.division import Division
 
 
-def meeting_graph(shown: Division) -> "nx.Graph[int]":
+def meeting_graph(shown: Division) -> nx.Graph[int]:
     """The players of a bracket, joined where they may meet. MDPs may not meet each other."""
     graph: nx.Graph[int] = nx.Graph()
     graph.add_nodes_from(player.number for player in shown.players)
@@ -32,9 +32,7 @@ def compatibility_graph(shown: Division, language: str = "en") -> Plate:
     graph = meeting_graph(shown)
     numbers = [player.number for player in shown.players]
     count = len(numbers)
-    place = {
-        number: (sin(2 * pi * turn / count), cos(2 * pi * turn / count)) for turn, number in enumerate(numbers)
-    }
+    place = {number: (sin(2 * pi * turn / count), cos(2 * pi * turn / count)) for turn, number in enumerate(numbers)}
     figure, axes = canvas(6.4, 5.4)
     paired = {frozenset(pair) for pair in shown.pairs}
     thin = [edge for edge in graph.edges if frozenset(edge) not in paired]
@@ -76,7 +74,7 @@ def compatibility_graph(shown: Division, language: str = "en") -> Plate:
     return plate(figure, say("plate-graph-title", bracket=shown.label), lines)
 
 
-def _missing(shown: Division, numbers: list[int], graph: "nx.Graph[int]", speaker: Speaker) -> str:
+def _missing(shown: Division, numbers: list[int], graph: nx.Graph[int], speaker: Speaker) -> str:
     absent = [(a, b) for i, a in enumerate(numbers) for b in numbers[i + 1 :] if not graph.has_edge(a, b)]
     if not absent:
         return speaker.message("plate-graph-complete")

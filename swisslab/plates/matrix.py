@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from matplotlib.patches import Rectangle
 
-from swisslab.plates.plate import BLUE, FAINT, INK, SKY, Plate, canvas, plate
+from swisslab.plates.plate import BLUE, FAINT, INK, PAPER, SKY, Plate, canvas, plate
 from swisslab.say import Speaker
 from swisslab.sequence import Exchange, Exchanges
 
@@ -35,25 +35,37 @@ def exchange_matrix(n1: int = 5, n2: int = 6, language: str = "en") -> Plate:
     say = Speaker(language).message
     ranks = exchange_ranks(n1, n2)
     columns, rows = list(range(n1, 0, -1)), list(range(n1 + 1, n1 + n2 + 1))
-    figure, axes = canvas(1.6 + 0.72 * n1, 1.5 + 0.52 * n2)
+    figure, axes = canvas(max(6.2, 1.6 + 0.72 * n1), 1.5 + 0.52 * n2)
     for y, into in enumerate(rows):
         for x, out in enumerate(columns):
             difference = into - out
             shade = 0.10 + 0.16 * (difference % 2) + 0.04 * (difference % 4 // 2)
             axes.add_patch(Rectangle((x, y), 1, 1, facecolor=SKY, alpha=shade, linewidth=0))
             weight = "bold" if ranks[into, out] == 1 else "normal"
-            axes.text(x + 0.5, y + 0.5, str(ranks[into, out]), ha="center", va="center", weight=weight, color=INK)
+            ground = {"boxstyle": "round,pad=0.16", "facecolor": PAPER, "edgecolor": "none", "alpha": 0.75}
+            axes.text(
+                x + 0.5,
+                y + 0.5,
+                str(ranks[into, out]),
+                ha="center",
+                va="center",
+                weight=weight,
+                color=INK,
+                bbox=ground,
+                zorder=4,
+            )
     for difference in range(1, n1 + n2):
         cells = [(x, y) for y, into in enumerate(rows) for x, out in enumerate(columns) if into - out == difference]
         if len(cells) > 1:
             ((x1, y1), (x2, y2)) = min(cells), max(cells)
             axes.annotate(
                 "",
-                xy=(x2 + 0.28, y2 + 0.72 - 0.44),
-                xytext=(x1 + 0.72, y1 + 0.28),
-                arrowprops={"arrowstyle": "-", "color": BLUE, "lw": 0.6, "alpha": 0.5},
+                xy=(x2 + 0.78, y2 + 0.22),
+                xytext=(x1 + 0.22, y1 + 0.78),
+                arrowprops={"arrowstyle": "->", "color": BLUE, "lw": 1.0, "shrinkA": 0, "shrinkB": 0},
+                zorder=3,
             )
-    axes.set(xlim=(0, n1), ylim=(n2, 0), aspect=0.72)
+    axes.set(xlim=(0, n1), ylim=(n2, 0), aspect=0.62)
     axes.set_xticks([x + 0.5 for x in range(n1)], [str(out) for out in columns])
     axes.set_yticks([y + 0.5 for y in range(n2)], [str(into) for into in rows])
     axes.tick_params(length=0, labelsize=12)

@@ -17,7 +17,7 @@ from matplotlib.figure import Figure
 INK, SOFT, FAINT, PAPER = "#1d2329", "#59636e", "#c9ced4", "#fffdf8"
 BLUE, SKY, GREEN, ORANGE, VERMILION, YELLOW = "#0072b2", "#56b4e9", "#007a59", "#e69f00", "#c24e00", "#f0e442"
 
-_STYLE: dict[str, Any] = {
+_STYLE: Any = {  # names of settings and their values
     "svg.hashsalt": "swisslab",
     "svg.fonttype": "none",
     "font.family": ["DejaVu Sans"],

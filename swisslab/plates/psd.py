@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from matplotlib.ticker import MultipleLocator
+
 from swisslab.model import Points, points_text
 from swisslab.plates.plate import BLUE, INK, ORANGE, SOFT, Plate, canvas, plate
 from swisslab.say import Speaker
@@ -44,6 +46,7 @@ def psd_steps(one: Scores, two: Scores, lowest: Points | None = None, language: 
         axes.axvspan(result.place + 0.5, result.place + 1.5, color=SOFT, alpha=0.14)
     axes.set(ylim=(0, highest * 1.22), xlim=(0.4, len(lists[0]) + 0.6))
     axes.set_xticks(range(1, len(lists[0]) + 1))
+    axes.yaxis.set_major_locator(MultipleLocator(0.5))
     axes.set_xlabel(say("plate-psd-x"))
     axes.set_ylabel(say("plate-psd-y"))
     axes.legend(loc="upper right", frameon=False, ncols=2, handlelength=3.2)

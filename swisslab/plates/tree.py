@@ -11,7 +11,7 @@ from swisslab.sequence import Transpositions
 MOST = 120
 
 
-def prefix_graph(sequence: Transpositions) -> "nx.DiGraph[tuple[int, ...]]":
+def prefix_graph(sequence: Transpositions) -> nx.DiGraph[tuple[int, ...]]:
     """The tree as a graph; the nodes are prefixes, the root is the empty one."""
     graph: nx.DiGraph[tuple[int, ...]] = nx.DiGraph()
     graph.add_node(())

@@ -3,6 +3,7 @@
 from swisslab.engine import Event
 from swisslab.engine.events import CompletionTested
 from swisslab.explain import RoundCheck, Verdict, VerdictKind
+from swisslab.say.catalogue import Data
 from swisslab.say.criteria import criterion_key
 from swisslab.say.speaker import Speaker
 
@@ -43,7 +44,7 @@ def check_sentence(words: Speaker, checked: RoundCheck) -> str:
             )
         case VerdictKind.COLOURS:
             wrong = verdict.colours[0]
-            data = {"white": wrong.white, "black": wrong.black, "rule": wrong.rule}
+            data: dict[str, Data] = {"white": wrong.white, "black": wrong.black, "rule": wrong.rule}
             return words.message("cli-check-colours", round=checked.round, **data)
         case VerdictKind.WORSE | VerdictKind.LATER:
             return _differs(words, checked.round, verdict)
@@ -56,14 +57,20 @@ def _culprit(words: Speaker, verdict: Verdict) -> str:
 
 
 def _differs(words: Speaker, round_number: int, verdict: Verdict) -> str:
-    assert verdict.ours is not None and verdict.theirs is not None
+    assert verdict.ours is not None
+    assert verdict.theirs is not None
     theirs = {frozenset(pair) for pair in verdict.theirs.pairs}
     pairs = tuple(pair for pair in verdict.ours.pairs if frozenset(pair) not in theirs)
     bye = ""
     if set(verdict.ours.downfloaters) != set(verdict.theirs.downfloaters):
         players = words.words.players(verdict.ours.downfloaters)
         bye = words.message("cli-check-official-bye", players=players)
-    data = {"round": round_number, "bracket": verdict.bracket or "", "official": words.words.pairs(pairs), "bye": bye}
+    data: dict[str, Data] = {
+        "round": round_number,
+        "bracket": verdict.bracket or "",
+        "official": words.words.pairs(pairs),
+        "bye": bye,
+    }
     if verdict.kind is VerdictKind.LATER:
         return words.message("cli-check-later", place=place_words(words, verdict), **data)
     name = verdict.criterion or ""

@@ -21,6 +21,7 @@ from swisslab.explain import (
     WishKind,
 )
 from swisslab.model import points_text
+from swisslab.say.catalogue import Data
 from swisslab.say.criteria import criterion_key
 from swisslab.say.speaker import Speaker, colour_rule_number
 
@@ -46,20 +47,22 @@ def answer_lines(words: Speaker, round_number: int, answer: Answer) -> Iterator[
             yield words.message("wish-no-other")
         else:
             yield words.message("wish-without")
-        yield from reasons(words, answer.without)
+        yield from reasons(words, answer.without, wished=True)
         if not _hopeless(answer.without):
             yield _proposed(words, "without", answer.without.proposal)
         return
     if _hopeless(verdict):
         yield words.message("wish-refused")
-        yield from reasons(words, verdict)
+        yield from reasons(words, verdict, wished=True)
     elif answer.wish.kind is WishKind.COLOUR:
-        yield from reasons(words, verdict)
+        yield from reasons(words, verdict, wished=True)
     else:
         kind = "wish-refused" if verdict.kind is VerdictKind.ILLEGAL else f"verdict-{verdict.kind.value}"
-        data = {} if verdict.kind is VerdictKind.ILLEGAL else {"round": round_number, "rules": verdict.rules}
+        data: dict[str, Data] = (
+            {} if verdict.kind is VerdictKind.ILLEGAL else {"round": round_number, "rules": verdict.rules}
+        )
         yield words.message(kind, **data)
-        yield from reasons(words, verdict)
+        yield from reasons(words, verdict, wished=True)
         yield _proposed(words, "wish", verdict.proposal)
     if verdict.official is not None:
         yield _pairing(words, "official", verdict.official.pairs, verdict.official.bye)
@@ -85,8 +88,8 @@ def problem_sentence(words: Speaker, error: ProposalError, *, bye_missing: bool 
     return words.message(f"proposal-{name}", players=words.words.players(error.players))
 
 
-def reasons(words: Speaker, verdict: Verdict) -> Iterator[str]:
-    """Why the proposal of a verdict is not the official pairing."""
+def reasons(words: Speaker, verdict: Verdict, *, wished: bool = False) -> Iterator[str]:
+    """Why the proposal of a verdict, or the best pairing for a wish, is not the official pairing."""
     shown: list[Breach] = []
     if verdict.fault is not None:
         yield from _fault(words, verdict.fault, verdict.rules)
@@ -114,9 +117,10 @@ def reasons(words: Speaker, verdict: Verdict) -> Iterator[str]:
     for fault in verdict.faults[1:]:
         if fault.kind is VerdictKind.ILLEGAL and fault.criterion in told:
             continue
-        yield words.message("verdict-further", bracket=bracket_name(fault.bracket), why=decided_words(words, fault))
+        further = "wish-further" if wished else "verdict-further"
+        yield words.message(further, bracket=bracket_name(fault.bracket), why=decided_words(words, fault))
     if verdict.consequence:
-        yield words.message("verdict-consequence", brackets=words.words.joined(verdict.later))
+        yield words.message("verdict-consequence", brackets=words.words.joined([*map(bracket_name, verdict.later)]))
     for wrong in verdict.colours:
         rule = words.message(f"colour-rule-{colour_rule_number(wrong.rule)}.rule")
         data = {"white": str(wrong.white), "black": str(wrong.black), "article": wrong.rule, "rule": rule}
@@ -151,7 +155,8 @@ def _fault(words: Speaker, fault: Fault, rules: str) -> Iterator[str]:
     parting = "verdict-parting-clb" if fault.bracket == COLLAPSED else "verdict-parting"
     data = {} if fault.bracket == COLLAPSED else {"bracket": fault.bracket}
     yield words.message(parting, **data)
-    assert fault.ours is not None and fault.theirs is not None
+    assert fault.ours is not None
+    assert fault.theirs is not None
     yield _side(words, "official", fault.ours)
     yield _side(words, "proposal", fault.theirs)
     match fault.kind:
@@ -187,7 +192,7 @@ def _fault(words: Speaker, fault: Fault, rules: str) -> Iterator[str]:
 def _side(words: Speaker, which: str, side: Side) -> str:
     floating = ""
     if side.downfloaters:
-        data = {"players": words.words.players(side.downfloaters), "count": len(side.downfloaters)}
+        data: dict[str, Data] = {"players": words.words.players(side.downfloaters), "count": len(side.downfloaters)}
         floating = words.message("verdict-bye" if side.bye else "verdict-floating", **data)
     return words.message(f"verdict-side-{which}", pairs=words.words.pairs(side.pairs), floating=floating)
 

@@ -33,8 +33,9 @@ def board(view: View, gallery: Gallery, labels: Labels) -> tuple[list[str], floa
     places: dict[int, Place] = {}
     y = float(TOP)
     for block in view.blocks:
-        parts.append(ink.text(LEFT, y + 14, labels[block.left_title], "b soft"))
-        if block.right_title:
+        if block.left:
+            parts.append(ink.text(LEFT, y + 14, labels[block.left_title], "b soft"))
+        if block.right and block.right_title:
             parts.append(ink.text(RIGHT, y + 14, labels[block.right_title], "b soft"))
         y += TITLE
         parts += _columns(block, y, height, gallery)

@@ -1,4 +1,4 @@
-"""How a bracket is divided (A.3, B.1, B.2 / 1.3, 3.1, 3.2): residents and MDPs, BSN, M0, M1, MaxPairs, S1, S2, limbo."""
+"""How a bracket is divided (A.3, B.1, B.2 / 1.3, 3.1, 3.2): MDPs, BSN, M0, M1, MaxPairs, S1, S2, limbo."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Steps through the exchanges between S1 and S2 (D.2 / 4.3): who moves, and the rule that puts each after the one before."""
+"""Steps through the exchanges between S1 and S2 (D.2 / 4.3): who moves, and the rule that decides."""
 
 from __future__ import annotations
 
@@ -137,9 +137,7 @@ def new_subgroups(sequence: Exchanges, exchange: Exchange) -> tuple[list[int], l
 
 def _result(sequence: Exchanges, exchange: Exchange, y: float, words: Labels) -> list[str]:
     parts = [ink.text(PANEL, y + 12, words["order-result"], "b")]
-    for row, (name, group) in enumerate(
-        zip(("order-s1", "order-s2"), new_subgroups(sequence, exchange), strict=True)
-    ):
+    for row, (name, group) in enumerate(zip(("order-s1", "order-s2"), new_subgroups(sequence, exchange), strict=True)):
         top = y + 24 + 38 * row
         parts.append(ink.text(PANEL, top + 20, words[name], "soft"))
         moved = exchange.into if not row else exchange.out

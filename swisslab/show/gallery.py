@@ -62,6 +62,7 @@ class Gallery:
         kind = "moved" if moved else "card"
         signs = float_signs(player) + (NO_BYE if player.pab_bar is not None else "")
         look = ("s" if height >= 20 else "xs") + " b m" + (" inv" if dark else "")
+        tight = "xs" if len(signs) < 5 else "xxs"
         exchanged = f'<text x="12" y="{13 if height > 26 else line:g}" class="b m">⇄</text>' if moved else ""
         return (
             f'<rect class="{kind}" width="{CARD_WIDTH}" height="{height:g}" rx="5"/>'
@@ -71,7 +72,7 @@ class Gallery:
             f'<text x="167" y="{line:g}" class="e s">{points_text(player.score)}</text>'
             + ink.box(172, (height - chip) / 2, 25, chip, fill, 3, stroke)
             + f'<text x="184.5" y="{height / 2 + 4:g}" class="{look}">{wish}</text>'
-            + (f'<text x="200" y="{height / 2 + 4:g}" class="xs">{signs}</text>' if signs else "")
+            + (f'<text x="200" y="{height / 2 + 4:g}" class="{tight}">{signs}</text>' if signs else "")
             + exchanged
         )
 

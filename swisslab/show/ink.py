@@ -23,7 +23,7 @@ STYLE = (
     "<style>"
     f".sl text{{font-family:'DejaVu Sans',Verdana,'Segoe UI',system-ui,sans-serif;fill:{INK};font-size:13px}}"
     ".sl .b{font-weight:700}.sl .e{text-anchor:end}.sl .m{text-anchor:middle}"
-    f".sl .s{{font-size:11px}}.sl .xs{{font-size:10px}}.sl .hide{{display:none}}"
+    f".sl .s{{font-size:11px}}.sl .xs{{font-size:10px}}.sl .xxs{{font-size:8.5px}}.sl .hide{{display:none}}"
     f".sl .soft{{fill:{SOFT}}}.sl .inv{{fill:#fff}}"
     ".sl .h{font-size:17px;font-weight:700}"
     f".sl .card{{fill:#fff;stroke:{FAINT}}}.sl .tab{{fill:{PANEL}}}.sl .moved{{fill:#fbf7c4;stroke:{SOFT}}}"

@@ -1,4 +1,4 @@
-"""Steps through the sets of MDPs to be paired (D.3 / 4.4): S1, limbo, and the rule that puts each after the one before."""
+"""Steps through the sets of MDPs to be paired (D.3 / 4.4): S1, limbo, and the rule that decides."""
 
 from __future__ import annotations
 
@@ -58,9 +58,7 @@ def mdp_set_stills(sequence: MdpSets, numbers: Iterable[int], language: str = "e
     return [mdp_set_still(sequence, number, language) for number in numbers]
 
 
-def _row(
-    sequence: MdpSets, group: MdpSet, moved: set[int], y: float, title: str, limbo: bool = False
-) -> list[str]:
+def _row(sequence: MdpSets, group: MdpSet, moved: set[int], y: float, title: str, limbo: bool = False) -> list[str]:
     parts = [ink.text(ink.MARGIN, y + 14, title, "b soft")]
     places = window(len(group), [place for place, bsn in enumerate(group) if bsn in moved], ROOM)
     for column, place in enumerate(places):
@@ -87,13 +85,13 @@ def _scores(sequence: MdpSets, item: MdpSet) -> tuple[str, ...]:
 
 def _asked(sequence: MdpSets, earlier: MdpSet, later: MdpSet, result: Comparison) -> list[Asked]:
     by_scores = result.rule == MdpSetRule.SCORES
-    scores = [" ".join(_scores(sequence, item)) for item in (earlier, later)]
+    before, now = (" ".join(_scores(sequence, item)) for item in (earlier, later))
     if len(earlier) > 5:
-        scores = [text[:18] + "…" for text in scores]
-    numbers = [listed(item, result.place, 5) for item in (earlier, later)]
+        before, now = before[:14] + "…", now[:14] + "…"
+    was, is_now = (listed(item, result.place, 5) for item in (earlier, later))
     return [
-        Asked("a", "order-rule-mdp-a", *scores, by_scores, "order-rule-mdp-a-wins"),
-        Asked("b", "order-rule-mdp-b", *numbers, None if by_scores else True, "order-rule-mdp-b-wins"),
+        Asked("a", "order-rule-mdp-a", before, now, by_scores, "order-rule-mdp-a-wins"),
+        Asked("b", "order-rule-mdp-b", was, is_now, None if by_scores else True, "order-rule-mdp-b-wins"),
     ]
 
 

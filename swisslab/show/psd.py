@@ -86,7 +86,7 @@ class _Scene:
     words: Labels
 
     @classmethod
-    def of(cls, one: Scores, two: Scores, lowest: Points | None, words: Labels) -> "_Scene":
+    def of(cls, one: Scores, two: Scores, lowest: Points | None, words: Labels) -> _Scene:
         low = min((*one.all, *two.all), default=0) if lowest is None else lowest
         lists = psd(one.pairs, one.downfloaters, low), psd(two.pairs, two.downfloaters, low)
         return cls((one, two), low, lists, compare_score_lists(*lists), fitting_step(*lists) or 5, words)
@@ -112,9 +112,7 @@ class _Scene:
         floats = self._floats
         name = self._better_in_2026
         verdict = (
-            self.words["order-psd-2026-same"]
-            if name is None
-            else self.words.say("order-psd-2026-differ", smaller=name)
+            self.words["order-psd-2026-same"] if name is None else self.words.say("order-psd-2026-differ", smaller=name)
         )
         one, two = (self._scores(values) for values in floats)
         return self.words.say("order-psd-2026", one=one, two=two, verdict=verdict)
@@ -198,7 +196,9 @@ class _Scene:
         highest = max((*self.lists[0], *self.lists[1], 1))
         width = self._columns()
         ground = y + 30 + FLIGHT
-        parts = [f'<path class="thin" style="stroke:{ink.SOFT}" d="M{LISTS} {ground:g}H{LISTS + width * len(values):g}"/>']
+        parts = [
+            f'<path class="thin" style="stroke:{ink.SOFT}" d="M{LISTS} {ground:g}H{LISTS + width * len(values):g}"/>'
+        ]
         for column, value in enumerate(values):
             x = LISTS + column * width
             height = FLIGHT * value / highest

@@ -41,7 +41,7 @@ def sorting_stills(n1: int = 3, n2: int = 4, language: str = "en") -> list[Still
         raise ValueError(f"{count} exchanges: a sorting is drawn for 1 to {MOST}")
     words = labels(language)
     heap = _heap(list(sequence[1:]))
-    groups = (_Group(heap, words["order-group-heap"]),)
+    groups: tuple[_Group, ...] = (_Group(heap, words["order-group-heap"]),)
     start = words.say(
         "order-sort-start",
         count=count,
@@ -50,8 +50,9 @@ def sorting_stills(n1: int = 3, n2: int = 4, language: str = "en") -> list[Still
         s2=listed(range(n1 + 1, n1 + n2 + 1)),
     )
     scenes = [_scene(sequence, groups, start, "")]
-    for rule, sentence, groups in _sorted_by_rules(groups, words):
-        scenes.append(_scene(sequence, groups, sentence, rule))
+    for rule, sentence, split in _sorted_by_rules(groups, words):
+        scenes.append(_scene(sequence, split, sentence, rule))
+        groups = split
     final = tuple(replace(group, new=False) for group in groups)
     scenes.append(_scene(sequence, final, words.say("order-sort-done", count=count), "e"))
     title = words.say("order-sort-title", n1=n1, n2=n2)
@@ -181,6 +182,4 @@ def _card(item: Exchange, x: float, y: float, width: float, new: bool, place: in
     kind = "on" if new else "card"
     text = ink.text(x + width / 2 + (7 if place else 0), y + 18, _text(item), "m s b")
     badge = "" if place is None else ink.text(x + 4, y + 17, str(place), "xs soft")
-    return (
-        f'<rect class="{kind}" x="{x:g}" y="{y:g}" width="{width:g}" height="{CARD_HEIGHT:g}" rx="5"/>{text}{badge}'
-    )
+    return f'<rect class="{kind}" x="{x:g}" y="{y:g}" width="{width:g}" height="{CARD_HEIGHT:g}" rx="5"/>{text}{badge}'

@@ -94,13 +94,14 @@ def _table(standing: Standing, rules: Rulebook, chosen: Player | None, sentence:
     for player in standing.players:
         if player.score != previous:
             y += 6
-            parts.append(f'<path class="thin" style="stroke:{ink.SOFT}" d="M{ink.MARGIN} {y:g}H{ink.WIDTH - ink.MARGIN}"/>')
+            parts.append(
+                f'<path class="thin" style="stroke:{ink.SOFT}" d="M{ink.MARGIN} {y:g}H{ink.WIDTH - ink.MARGIN}"/>'
+            )
             parts.append(ink.text(ink.MARGIN + 6, y + row - 8, points_text(player.score), "b"))
             previous = player.score
         if player is chosen:
-            parts.append(
-                f'<rect class="on" x="64" y="{y + 1:g}" width="{ink.WIDTH - ink.MARGIN - 64}" height="{row - 3:g}" rx="5"/>'
-            )
+            wide = ink.WIDTH - ink.MARGIN - 64
+            parts.append(f'<rect class="on" x="64" y="{y + 1:g}" width="{wide}" height="{row - 3:g}" rx="5"/>')
         parts += _row(player, y + row - 8, words, "b" if player is chosen else "")
         bye = words["standing-bye-no" if player.pab_bar is not None else "standing-bye-yes"]
         lines.append(

@@ -87,9 +87,8 @@ def still(
 def card(x: float, y: float, width: float, height: float, words: str, kind: str = "card", size: str = "b") -> str:
     """A card with words in its middle; `kind` is card, on (what just changed) or off (what does not count)."""
     look = "soft" if kind == "off" else ""
-    return (
-        f'<rect class="{kind}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="5"/>'
-        + ink.text(x + width / 2, y + height / 2 + 5, words, f"m {size} {look}".strip())
+    return f'<rect class="{kind}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="5"/>' + ink.text(
+        x + width / 2, y + height / 2 + 5, words, f"m {size} {look}".strip()
     )
 
 

@@ -170,7 +170,7 @@ def _between(sequence: Transpositions, place: int | None, y: float, words: Label
     return parts
 
 
-# --- all orders of a small S2 fold into the transpositions -------------------------------------------------------------
+# --- all orders of a small S2 fold into the transpositions ----------------------------------------------------------
 
 
 def folding_stills(n1: int = 1, n2: int = 3, language: str = "en") -> list[Still]:
@@ -198,9 +198,7 @@ def folding_stills(n1: int = 1, n2: int = 3, language: str = "en") -> list[Still
     return [_fold(sequence, orders, step, sentence, words) for step, sentence in enumerate(sentences)]
 
 
-def _fold(
-    sequence: Transpositions, orders: list[tuple[int, ...]], step: int, sentence: str, words: Labels
-) -> Still:
+def _fold(sequence: Transpositions, orders: list[tuple[int, ...]], step: int, sentence: str, words: Labels) -> Still:
     n1 = sequence.n1
     each = len(orders) // sequence.length
     height = 40.0 if len(orders) <= 12 else 26

@@ -37,9 +37,7 @@ def rule_table(asked: list[Asked], y: float, words: Labels) -> tuple[list[str], 
         kind = "" if rule.decides is not None else "soft"
         if rule.decides:
             width = ink.WIDTH - ink.MARGIN - LEFT
-            parts.append(
-                f'<rect class="on" x="{LEFT}" y="{middle:g}" width="{width}" height="{ROW - 4:g}" rx="5"/>'
-            )
+            parts.append(f'<rect class="on" x="{LEFT}" y="{middle:g}" width="{width}" height="{ROW - 4:g}" rx="5"/>')
             kind = "b"
         verdict = words["order-decides"] if rule.decides else words["order-equal"]
         if rule.decides is None:

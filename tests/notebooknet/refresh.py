@@ -11,7 +11,8 @@ WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 WIDGET_MARK = "widget"  # set in the metadata of an output in place of the widget's id
 
 CELL_TIMEOUT = 60  # seconds
-KEPT_CELL_METADATA = {"tags", "slideshow", "editable", "deletable"}
+TEACHES = "swisslab"  # what a cell or a notebook teaches (tests/test_commentary.py)
+KEPT_CELL_METADATA = {"tags", "slideshow", "editable", "deletable", TEACHES}
 NOTEBOOK_METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {
@@ -48,7 +49,8 @@ def run(nb: NotebookNode, folder: Path) -> NotebookNode:
 def normal_form(nb: NotebookNode) -> NotebookNode:
     """Give a notebook without ids, timings and the traces of one editor or Python version."""
     normal = copy.deepcopy(nb)
-    normal.metadata = nbformat.from_dict(NOTEBOOK_METADATA)
+    kept = {TEACHES: nb.metadata[TEACHES]} if TEACHES in nb.metadata else {}
+    normal.metadata = nbformat.from_dict({**NOTEBOOK_METADATA, **kept})
     for cell in normal.cells:
         cell.metadata = _kept(cell.metadata)
         if cell.cell_type == "code":

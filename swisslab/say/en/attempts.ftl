@@ -53,3 +53,8 @@ criterion-manual-before =
         [one] 1 player floats
        *[other] { N($count) } players float
     } as two rounds ago{ $who }
+
+cli-help-attempts = pair a round by the successive attempts of the older manual (before 2017)
+cli-help-attempts-bracket = tell only the bracket with this score
+cli-help-attempts-separately = ignore one criterion in each attempt, not those of the attempts before as well
+cli-no-bracket = there is no bracket { $bracket }; the brackets are { $known }

@@ -94,6 +94,8 @@ order-into = comes in: { $players }
 order-rule-line = rule { $rule }: before { $before }, now { $now } – { $verdict }
 order-difference = { $into } − { $out } = { $difference }
 
+order-first-of = { $first } comes before { $later } by rule { $rule }: { $one } against { $two }.
+
 # --- sorting
 
 order-sort-title = Sorting all exchanges of { $n1 } and { $n2 } players
@@ -182,7 +184,7 @@ plate-growth-y = how many (logarithmic scale)
 plate-growth-candidates = candidates
 plate-growth-transpositions = transpositions
 plate-growth-exchanges = exchanges
-plate-growth-row = { $players } players: { $transpositions } transpositions, { $exchanges } exchanges, { $candidates } candidates
+plate-growth-row = { $players } players: transpositions { $transpositions }, exchanges { $exchanges }, candidates { $candidates }
 plate-psd-title = PSD as descending steps
 plate-psd-alt = Two flights of steps. A: { $one }. B: { $two }. { $verdict }
 plate-psd-verdict = The first difference is at place { $place }: { $smaller } is smaller.

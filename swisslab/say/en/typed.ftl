@@ -72,3 +72,75 @@ cli-help-bracket = pair a bracket typed by hand and tell every step
 cli-help-bracket-text = the bracket, such as "1 2 3 4 5 6; met 1-4; 3 wants White"; - reads it from the standard input, @FILE from a file
 cli-help-bracket-rules = the edition of the rules (default: { $rules })
 cli-help-bracket-format = text: the bracket in its normal form and the walk in words; json: the pairing and its events
+
+# The form.
+typed-understood = Understood: { $mdps ->
+    [0] { "" }
+    [one] 1 MDP,{ " " }
+   *[other] { N($mdps) } MDPs,{ " " }
+}{ $residents ->
+    [one] 1 resident
+   *[other] { N($residents) } residents
+}{ $below ->
+    [0] { "" }
+   *[other] , { N($below) } below
+}.
+form-label = A bracket of your own
+form-text = As text
+form-text-hint = One statement a line. Change it and the table follows.
+form-table = As a table
+form-add = Add a player
+form-remove = Take out player %1
+form-copy = Copy the text
+form-copied = Copied
+form-rules = Rules
+form-follows = Below
+form-follows-unknown = something that makes no demands
+form-follows-nothing = nothing: this is the last bracket
+form-follows-players = the players below
+form-round = Round
+form-rounds = of
+form-topscorers = Topscorers (last round)
+form-initial = Initial colour
+form-initial-none = –
+form-column-number = No.
+    .hint = pairing number (TPN): the smaller one ranks higher
+form-column-name = Name
+    .hint = if you like
+form-column-place = Place
+    .hint = came down (MDP), resident, or in a bracket below
+form-column-score = Score
+    .hint = such as 2.5
+form-column-wish = Wants
+    .hint = colour preference
+form-column-colours = Colours
+    .hint = of the games played, such as WBW: the preference follows from them
+form-column-met = Has met
+    .hint = numbers of opponents
+form-column-apart = Kept from
+    .hint = numbers of players whom the event keeps apart
+form-column-last = Last float
+    .hint = the float of the last round: down or up
+form-column-before = Before
+    .hint = the float of the round before: down or up
+form-column-bar = Bye
+    .hint = why the player may not get it: had it, won by forfeit, had a full-point bye
+form-column-missed = Missed
+    .hint = rounds without a game
+form-place-mdp = MDP
+form-place-resident = resident
+form-place-below = below
+form-wish-none = –
+form-wish-mild-w = W mild
+form-wish-strong-w = W strong
+form-wish-absolute-w = W absolute
+form-wish-mild-b = B mild
+form-wish-strong-b = B strong
+form-wish-absolute-b = B absolute
+form-float-none = –
+form-float-D = ↓
+form-float-U = ↑
+form-bar-none = –
+form-bar-pab = had it
+form-bar-forfeit_win = forfeit
+form-bar-full_bye = full point

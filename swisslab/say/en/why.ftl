@@ -58,6 +58,7 @@ wish-asked = Wish: { $wish }.
 wish-granted = The official pairing grants it already.
 wish-refused = No legal pairing grants it.
 wish-no-other = No legal pairing goes without it.
+wish-further = So that this is possible, bracket { $bracket } departs from the rules, too: { $why }.
 wish-without = Without it the next best would be this.
 
 proposal-no_colour = no colour, because of the bye: { $players }

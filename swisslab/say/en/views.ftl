@@ -1,0 +1,87 @@
+# Words in the views beside the board, and of the player that shows them.
+
+view-board = Board
+view-criteria = Criteria: this candidate and the best so far
+view-sequence = The whole sequence of candidates
+view-graph = Who may meet whom
+view-map = The way of the round
+view-waiting = Nothing to show at this step.
+
+view-criteria-who = who
+view-criteria-asked = asked now
+view-criteria-rejects = rejects it
+view-criteria-better = better here
+view-criteria-worse = worse here
+view-criteria-skips = rules them out
+view-criteria-none = No criterion has been asked yet.
+view-criteria-line = { $criterion } { $meaning }: now { $now }, best { $best }
+view-criteria-marked = { $line } ({ $note })
+
+view-sequence-built = looked at
+view-sequence-bests = provisional bests (the full one counts now)
+view-sequence-log = The scale is logarithmic.
+view-sequence-skipped = skipped: { $reason }
+view-sequence-line-bests = provisional bests so far: candidates { $numbers }
+view-skip-absolute = a forbidden pair: { N($count) }
+view-skip-bound = cannot be better: { N($count) }
+view-skip-repeat = seen before: { N($count) }
+view-skip-invalid-set = set not valid: { N($count) }
+view-skip-perfect = after the perfect one: { N($count) }
+view-skip-optimal = nothing can be better: { N($count) }
+view-skip-leap = leapt over: { N($count) }
+
+view-marker = Last tried: { $marks }
+view-marker-mdp = MDP exchange { N($number) }
+view-marker-transposition = transposition { N($number) }
+view-marker-exchange = exchange { N($number) }
+view-marker-remainder = transposition of the remainder { N($number) }
+
+view-graph-pool = { $count ->
+    [one] 1 player still waits
+   *[other] { N($count) } players still wait
+}
+view-graph-bracket = Bracket { $bracket }: { $count ->
+    [one] 1 player
+   *[other] { N($count) } players
+}
+view-graph-clb = Collapsed last bracket: { N($count) } players
+view-graph-may = may meet
+view-graph-candidate = candidate
+view-graph-witness = a way to pair them
+view-graph-most = { $pairs ->
+    [one] 1 pair is the most that can be made
+   *[other] { N($pairs) } pairs are the most that can be made
+}, for example
+view-graph-mdps = { $mdps ->
+    [one] with 1 MDP among them
+   *[other] with { N($mdps) } MDPs among them
+}
+view-graph-less = { $pairs ->
+    [one] Only 1 pair is made
+   *[other] Only { N($pairs) } pairs are made
+}, so that the rest of the round can be paired.
+view-graph-impossible = They cannot all be paired.
+view-graph-legend-barred = not allowed
+view-graph-barred-none = Everybody may meet everybody.
+view-graph-met = met before
+view-graph-colour = same absolute colour
+view-graph-apart = kept apart by the event
+view-graph-line-met = met before: { $pairs }
+view-graph-line-colour = both have an absolute right to the same colour: { $pairs }
+view-graph-line-apart = kept apart by the event: { $pairs }
+view-graph-line-mdps = MDPs do not meet each other here: { $players }
+view-graph-line-witness = a way to pair them: { $pairs }
+view-graph-large = Too many players for lines: only the pairs are drawn.
+
+view-map-bracket = { $bracket }
+view-map-residents = residents { $players }
+view-map-now = now: { $pairs }
+view-map-done = { $pairs }
+view-map-next = waits
+view-map-down = { $players } down
+view-map-bye = bye: { $player }
+view-map-mdps = with { $players }
+view-map-line-done = bracket { $bracket }: done: { $pairs }
+view-map-line-now = bracket { $bracket }: now: { $pairs }
+view-map-line-next = bracket { $bracket }: waits: { $players }
+view-map-line-down = down from { $bracket }: { $players }

@@ -1,0 +1,86 @@
+"""A.9 / 1.9.3: no legal pairing exists. The engine says so, and who blocks it."""
+
+import pytest
+
+from swisslab.engine import brackets_of_round, events_of_round, pair_round
+from swisslab.engine.events import CompletionTested, RoundClosed
+from swisslab.model import Colour, Forbidden, Tournament
+from swisslab.rules import EDITIONS, standing_before
+from tests.build import Played, tournament
+from tests.corpora import EDITION_NAMES, cases
+
+pytestmark = pytest.mark.parametrize("edition", EDITION_NAMES)
+
+
+def refusal(built: Tournament, edition: str, number: int | None = None) -> CompletionTested:
+    """The event that says who blocks the round."""
+    standing = standing_before(built, EDITIONS[edition], number)
+    assert pair_round(standing, EDITIONS[edition]) is None
+    assert brackets_of_round(standing, EDITIONS[edition]) == []
+    opened, tested, closed = events_of_round(standing, EDITIONS[edition])
+    assert opened.kind == "round_opened"
+    assert isinstance(tested, CompletionTested)
+    assert not tested.possible
+    assert set(tested.pool) == {p.number for p in standing.players}
+    assert isinstance(closed, RoundClosed)
+    assert (closed.pairs, closed.bye) == (None, None)
+    return tested
+
+
+def test_case_34_has_no_legal_pairing(edition: str) -> None:
+    row = cases()["34_topscorers_round3_of_9"]
+    tested = refusal(row.tournament, edition)
+    assert len(tested.blocked) > len(tested.hubs) + (len(tested.pool) % 2)
+
+
+def test_two_players_who_have_met(edition: str) -> None:
+    tested = refusal(tournament(2, Played([(1, 2, "1-0")])), edition)
+    assert set(tested.blocked) == {1, 2}
+    assert tested.hubs == ()
+
+
+def test_players_whom_only_one_could_meet(edition: str) -> None:
+    """1, 2 and 3 may not meet each other: 4 can serve only one of them, nobody can serve the other two."""
+    tested = refusal(tournament(4, forbidden=(Forbidden(frozenset({1, 2, 3})),)), edition)
+    assert set(tested.blocked) == {1, 2, 3}
+    assert set(tested.hubs) == {4}
+
+
+def test_nobody_may_get_the_bye(edition: str) -> None:
+    """Three players have had the bye one after the other."""
+    built = tournament(
+        3,
+        Played([(1, 2, "=")], {3: "U"}),
+        Played([(2, 3, "=")], {1: "U"}),
+        Played([(3, 1, "=")], {2: "U"}),
+    )
+    tested = refusal(built, edition)
+    assert set(tested.blocked) == {1, 2, 3}
+
+
+def test_equal_absolute_wishes_of_players_who_are_no_topscorers(edition: str) -> None:
+    """C.3 / C3. Both have had White twice: nobody left can give them what they want."""
+    built = tournament(
+        4,
+        Played([(1, 3, "="), (2, 4, "=")]),
+        Played([(1, 4, "="), (2, 3, "=")]),
+        Played(byes={3: "Z", 4: "Z"}),
+        rounds=9,
+        initial_colour=Colour.WHITE,
+    )
+    tested = refusal(built, edition, 3)
+    assert set(tested.blocked) == {1, 2}
+
+
+def test_topscorers_may_meet_in_spite_of_equal_absolute_wishes(edition: str) -> None:
+    """The same two, now with more than half of the points before the last round."""
+    built = tournament(
+        4,
+        Played([(1, 3, "1-0"), (2, 4, "1-0")]),
+        Played([(1, 4, "1-0"), (2, 3, "1-0")]),
+        Played(byes={3: "Z", 4: "Z"}),
+        rounds=3,
+    )
+    pairing = pair_round(standing_before(built, EDITIONS[edition], 3), EDITIONS[edition])
+    assert pairing is not None
+    assert {frozenset(pair) for pair in pairing.pairs} == {frozenset({1, 2})}

@@ -1,0 +1,192 @@
+"""Wishes: "let 7 float", "why not 3–8?", "why not the bye for 12?", "why is 5 White?"."""
+
+import random
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from swisslab.explain import (
+    Answer,
+    Proposal,
+    ProposalError,
+    ProposalProblem,
+    Verdict,
+    VerdictKind,
+    Wish,
+    WishKind,
+    answer,
+    verify,
+)
+from swisslab.model import Standing
+from swisslab.rules import EDITIONS, RULES_2026, standing_before
+from tests.corpora import cases
+from tests.test_explain_brute_force import by_brute_force, legal_pairings
+
+
+def standing_of(case: str, edition: str = "2026") -> Standing:
+    known = cases()[case]
+    return standing_before(known.tournament, EDITIONS[edition], known.round)
+
+
+MASTERING_5 = "05_mtd2026_round5"
+
+
+def asked(kind: WishKind, *players: int, case: str = MASTERING_5, edition: str = "2026") -> Answer:
+    return answer(standing_of(case, edition), Wish(kind, *players), EDITIONS[edition])
+
+
+# --- the worked example: round 5 of "Mastering the Dutch"
+
+
+def test_letting_7_float_instead_of_4_costs_a_colour_wish() -> None:
+    found = asked(WishKind.FLOAT, 7)
+    assert not found.granted
+    assert (found.verdict.kind, found.verdict.bracket, found.verdict.criterion) == (VerdictKind.WORSE, "2.5", "C12")
+    assert found.verdict.ours is not None
+    assert found.verdict.theirs is not None
+    assert (found.verdict.ours.downfloaters, found.verdict.theirs.downfloaters) == ((4,), (7,))
+    assert found.verdict.theirs.players == (9, 4)
+    assert found.verdict.consequence
+
+
+def test_the_bye_may_not_go_to_12_who_has_a_point_more_than_needed() -> None:
+    found = asked(WishKind.BYE, 12)
+    assert (found.verdict.kind, found.verdict.criterion, found.verdict.player) == (VerdictKind.ILLEGAL, "C5", 12)
+    assert found.verdict.proposal.bye == 12  # the best that could be had, all the same
+
+
+def test_the_bye_may_not_go_to_10_who_had_one() -> None:
+    found = asked(WishKind.BYE, 10)
+    assert (found.verdict.kind, found.verdict.criterion, found.verdict.player) == (VerdictKind.ILLEGAL, "C2", 10)
+    assert found.verdict.proposal == Proposal((), 10)
+
+
+def test_14_gets_the_bye_because_13_has_missed_a_game() -> None:
+    found = asked(WishKind.BYE, 14)
+    assert found.granted
+    assert found.verdict.kind is VerdictKind.OFFICIAL
+    assert found.without is not None
+    assert (found.without.criterion, found.without.proposal.bye) == ("C9", 13)
+
+
+def test_by_the_rules_of_2017_13_gets_it() -> None:
+    assert asked(WishKind.BYE, 13, edition="2017").granted
+
+
+def test_old_opponents_cannot_meet() -> None:
+    found = asked(WishKind.PAIR, 1, 4)
+    assert (found.verdict.kind, found.verdict.criterion, found.verdict.pair) == (VerdictKind.ILLEGAL, "C1", (1, 4))
+
+
+def test_3_against_8_is_possible_but_breaks_up_the_top() -> None:
+    found = asked(WishKind.PAIR, 3, 8)
+    assert (found.verdict.kind, found.verdict.bracket, found.verdict.criterion) == (VerdictKind.WORSE, "3.5", "C6")
+    assert found.verdict.proposal.mates[3] == 8
+    assert verify(standing_of(MASTERING_5), found.verdict.proposal, RULES_2026).legal
+
+
+def test_why_5_is_black() -> None:
+    found = asked(WishKind.COLOUR, 5)
+    assert (found.verdict.kind, found.verdict.colour_rule) == (VerdictKind.COLOURS, "5.2.1")
+    assert (5, 4) in found.verdict.proposal.pairs
+
+
+def test_why_1_is_white_by_the_rules_of_2017() -> None:
+    assert asked(WishKind.COLOUR, 1, edition="2017").verdict.colour_rule == "E.1"
+
+
+def test_a_wish_in_a_round_without_legal_pairing() -> None:
+    found = asked(WishKind.PAIR, 1, 3, case="34_topscorers_round3_of_9")
+    assert found.verdict.kind is VerdictKind.ILLEGAL
+    assert found.verdict.official is None
+    assert found.verdict.impossible is not None
+
+
+@pytest.mark.parametrize(
+    ("kind", "players", "problem", "named"),
+    [
+        (WishKind.FLOAT, (99,), ProposalProblem.UNKNOWN, (99,)),
+        (WishKind.PAIR, (3, 3), ProposalProblem.TWICE, (3,)),
+        (WishKind.PAIR, (3, 44), ProposalProblem.UNKNOWN, (44,)),
+        (WishKind.COLOUR, (14,), ProposalProblem.NO_COLOUR, (14,)),
+    ],
+)
+def test_a_wish_that_makes_no_sense(
+    kind: WishKind, players: tuple[int, ...], problem: ProposalProblem, named: tuple[int, ...]
+) -> None:
+    with pytest.raises(ProposalError) as error:
+        asked(kind, *players)
+    assert (error.value.problem, error.value.players) == (problem, named)
+
+
+def test_no_bye_in_an_even_round() -> None:
+    with pytest.raises(ProposalError) as error:
+        asked(WishKind.BYE, 3, case="32_forced_exchange")
+    assert error.value.problem is ProposalProblem.NO_BYE
+
+
+# --- against every complete pairing of tiny fields
+
+
+def key(standing: Standing, proposal: Proposal) -> list[tuple[list[Any], int]]:
+    """Whole rounds compare bracket by bracket from the top: costs, then the place in the sequence."""
+    return [(list(b.costs.values()), b.ordinal) for b in verify(standing, proposal, RULES_2026).brackets]
+
+
+def grants(wish: Wish, proposal: Proposal, standing: Standing) -> bool:
+    mate = proposal.mates.get(wish.player)
+    match wish.kind:
+        case WishKind.PAIR:
+            return mate == wish.opponent
+        case WishKind.BYE:
+            return mate is None
+        case _:
+            return mate is None or standing.player(mate).score < standing.player(wish.player).score
+
+
+def wishes(standing: Standing, seed: int) -> Iterable[Wish]:
+    chance = random.Random(seed)
+    numbers = [player.number for player in standing.players]
+    yield Wish(WishKind.FLOAT, chance.choice(numbers))
+    if len(numbers) > 1:
+        yield Wish(WishKind.PAIR, *chance.sample(numbers, 2))
+    if len(numbers) % 2:
+        yield Wish(WishKind.BYE, chance.choice(numbers))
+
+
+def assert_best(verdict: Verdict | None, fitting: list[Proposal], standing: Standing) -> None:
+    assert verdict is not None
+    if not fitting:
+        assert verdict.kind is VerdictKind.ILLEGAL
+        return
+    best = min(fitting, key=lambda proposal: key(standing, proposal))
+    found = verdict.proposal
+    assert (set(map(frozenset, found.pairs)), found.bye) == (set(map(frozenset, best.pairs)), best.bye)
+
+
+def assert_answers(seed: int) -> None:
+    tournament, number, truth = by_brute_force(seed, "2026")
+    if truth.boards is None:
+        return
+    standing = standing_before(tournament, RULES_2026, number)
+    everything = list(legal_pairings(truth))
+    for wish in wishes(standing, seed):
+        found = answer(standing, wish, RULES_2026)
+        fitting = [proposal for proposal in everything if grants(wish, proposal, standing)]
+        assert_best(found.verdict, fitting, standing)
+        if found.granted:
+            others = [proposal for proposal in everything if not grants(wish, proposal, standing)]
+            assert_best(found.without, others, standing)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_answer_is_the_best_of_all_pairings_that_grant_the_wish(seed: int) -> None:
+    assert_answers(seed)
+
+
+@given(seed=st.integers(0, 10**9))
+def test_the_answer_is_the_best_in_any_field(seed: int) -> None:
+    assert_answers(seed)
