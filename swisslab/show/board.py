@@ -97,25 +97,36 @@ def _floaters(view: View, places: dict[int, Place], labels: Labels) -> list[str]
             continue
         is_left, y = places[number]
         edge, way = (LEFT_EDGE, 1) if is_left else (RIGHT, -1)
-        x = edge + 18 * way
+        badge = _badge(view, number)
+        x = edge + (18 if badge is None else 18 + 2 * badge[1]) * way
         parts.append(
-            f'<path class="down" d="M{edge} {y - 3:g}H{x}V{y + 3:g}"/>'
-            f'<path class="head" d="M{x - 6} {y + 1:g}h12l-6 9z"/>'
-            + ink.text(x + 10 * way, y + 6, words, "s b" if is_left else "s b e")
+            f'<path class="down" d="M{edge} {y - 3:g}H{x:g}V{y + 3:g}"/>'
+            f'<path class="head" d="M{x - 6:g} {y + 1:g}h12l-6 9z"/>'
         )
+        if badge is None:  # beside a badge there is room for the arrow only
+            parts.append(ink.text(x + 10 * way, y + 6, words, "s b" if is_left else "s b e"))
     return parts
 
 
 def _badges(view: View, places: dict[int, Place]) -> list[str]:
     parts = []
-    for number, criteria in view.costs.items():
-        if number in places:
+    for number in view.costs:
+        badge = _badge(view, number)
+        if number in places and badge is not None:
             is_left, y = places[number]
-            words = criteria[0] + (f"+{len(criteria) - 1}" if len(criteria) > 1 else "")
-            half = 4 + 3.3 * len(words)
+            words, half = badge
             x = LEFT_EDGE + 4 + half if is_left else RIGHT - 4 - half
             parts.append(ink.pill(x, y, words, ink.ORANGE))
     return parts
+
+
+def _badge(view: View, number: int) -> tuple[str, float] | None:
+    """What counts against a player (the first criterion and how many more), and half the width of the badge."""
+    criteria = view.costs.get(number)
+    if not criteria:
+        return None
+    words = criteria[0] + (f"+{len(criteria) - 1}" if len(criteria) > 1 else "")
+    return words, 4 + 3.3 * len(words)
 
 
 def _broken(view: View, places: dict[int, Place]) -> list[str]:
