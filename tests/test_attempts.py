@@ -7,17 +7,19 @@ from pathlib import Path
 import pytest
 
 from swisslab.cli import main
+from swisslab.data import read_example
 from swisslab.engine import Level, Mode, Trace
 from swisslab.engine import events as e
 from swisslab.engine.attempts import Attempted, Part, attempted_bracket, attempted_brackets
 from swisslab.engine.attempts_walk import events_of_attempts
 from swisslab.engine.field import Field
+from swisslab.explain.attempts import attempted, beside
 from swisslab.model import Colour, Float, PabBar, Player, Preference, Standing, Strength
-from swisslab.rules import standing_before
+from swisslab.rules import RULES_2017, standing_before
 from swisslab.rules.attempts import RULES_MANUAL
 from swisslab.say import sentence
 from swisslab.show.frame import frame
-from swisslab.trf import read_file
+from swisslab.trf import read_file, read_tournament
 from tests import attempts_by_hand as by_hand
 from tests.attempts_by_hand import Someone
 from tests.corpora import corpus
@@ -225,3 +227,22 @@ def test_attempts_tells_the_story_in_words(capsys: pytest.CaptureFixture[str]) -
     assert told.splitlines()[-1].startswith("The round is paired")
     assert main(["attempts", path, "--round", "3", "--bracket", "9"]) == 2
     assert "there is no bracket 9" in capsys.readouterr().err
+
+
+# ---- beside the later editions
+
+
+def test_the_first_flawless_candidate_need_not_be_the_best() -> None:
+    """The third attempt ignores 5 and 6 and takes the first candidate; an edition that compares takes another one."""
+    tournament = read_tournament(read_example("first-that-passes"))
+    bracket, pairs, floaters = attempted(tournament, 4, "1.5")
+    part = bracket.parts[-1]
+    assert [attempt.ignored for attempt in part.attempts] == [(), ("6",), ("6", "5")]
+    assert (pairs, floaters) == (((12, 8), (2, 4)), (11,))
+    assert part.attempts[0].best.ordinal == 1
+    assert part.final.ordinal == 0
+    other = beside(tournament, 4, "1.5", RULES_2017)
+    assert other.same_players
+    assert other.pairs == ((12, 8), (2, 11))
+    assert other.fault is not None
+    assert other.fault.criterion == "C.14"

@@ -75,9 +75,10 @@ def test_a_page_is_small_because_pieces_are_shared() -> None:
 
 
 def test_the_depth_of_a_reel_keeps_it_short() -> None:
-    assert depth(TRACE, 63) is Level.CHECK
-    assert depth(TRACE, 60) is Level.CANDIDATE
-    assert depth(TRACE, 20) is Level.BRACKET
+    levels = [step_level(event) for event in TRACE]
+    assert depth(levels, 63) is Level.CHECK
+    assert depth(levels, 60) is Level.CANDIDATE
+    assert depth(levels, 20) is Level.BRACKET
 
 
 def test_every_word_of_the_script_is_sent() -> None:

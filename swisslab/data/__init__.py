@@ -22,10 +22,32 @@ EDITION_ROUNDS: Mapping[str, int] = {
     "look-ahead-psd": 5,
     "look-ahead-float-scope": 7,
 }  # invented tournaments, one for each cause for which 2017 and 2026 pair differently, and the round in which they do
+ATTEMPT_ROUNDS: Mapping[str, int] = {"first-that-passes": 4}  # the same for the older manual's attempts
+LESSON_ROUNDS: Mapping[str, int] = {
+    "late-perfect": 7,
+    "no-perfect": 7,
+    "many-comparisons": 3,
+    "mdp-exchange": 6,
+    "limbo-and-remainder": 7,
+    "nobody-for-the-mdp": 6,
+    "collapse": 4,
+    "next-bracket": 5,
+    "eight-players": 5,
+    "unplayed-games": 3,
+    "colour-rules": 6,
+}  # tournaments of the lessons about the walk, named by what they show in this round
 
 
-def read_edition_example(name: str) -> bytes:
-    """One of the tournaments of `EDITION_ROUNDS`; KeyError for a name that is not there."""
-    if name not in EDITION_ROUNDS:
+def read_lesson(name: str) -> bytes:
+    """One of the tournaments of `LESSON_ROUNDS`; KeyError for a name that is not there."""
+    if name not in LESSON_ROUNDS:
         raise KeyError(name)
-    return (files("swisslab.data") / "editions" / f"{name}.trf").read_bytes()
+    return (files("swisslab.data") / "lessons" / f"{name}.trf").read_bytes()
+
+
+def read_example(name: str) -> bytes:
+    """One of the tournaments of `EDITION_ROUNDS` and `ATTEMPT_ROUNDS`; KeyError for a name that is not there."""
+    folder = "editions" if name in EDITION_ROUNDS else "attempts"
+    if folder == "attempts" and name not in ATTEMPT_ROUNDS:
+        raise KeyError(name)
+    return (files("swisslab.data") / folder / f"{name}.trf").read_bytes()

@@ -62,6 +62,7 @@ class Scope(Enum):
 
     ROUND = "round"
     BRACKET = "bracket"  # with everybody who follows below
+    LAST_BRACKET = "last_bracket"  # nobody follows
     BRACKET_ALONE = "bracket_alone"  # what follows below is not known and makes no demands
 
 

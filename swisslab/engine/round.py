@@ -89,9 +89,13 @@ def pairing_of(field: Field, steps: Sequence[Step]) -> RoundPairing:
 def events_of_round(standing: Standing, rules: Rulebook, mode: Mode | None = None) -> Iterator[Event]:
     """Pair a round and tell everything as it happens; `mode` forces one way of walking for all brackets.
 
-    Raises TooManyCandidates if a literal walk is forced on a bracket for which it would never end.
+    Raises TooManyCandidates, before the first event, if a literal walk is forced on a bracket for which it would
+    never end.
     """
     field = Field(standing, rules)
+    if mode is Mode.LITERAL and field.completable(field.everybody):
+        for step in _steps(field):
+            _refuse_endless(field, step)
     possible = yield from _opening(field, Scope.ROUND)
     if not possible:
         return
@@ -125,13 +129,16 @@ def events_of_bracket(
     """
     kept_apart = frozenset(frozenset(pair) for pair in combinations(mdps, 2))  # two MDPs do not meet, here or below
     field = Field(replace(standing, forbidden=standing.forbidden | kept_apart), rules)
-    possible = yield from _opening(field, Scope.BRACKET_ALONE if unseen_below else Scope.BRACKET)
-    if not possible:
-        return
     moved = tuple(place for place, player in enumerate(field.players) if player.number in mdps)
     lower = field.everybody & ~mask_of(moved)
+    scope = Scope.BRACKET if len(_scoregroups(field, lower)) > 1 else Scope.LAST_BRACKET
+    possible = yield from _opening(field, Scope.BRACKET_ALONE if unseen_below else scope)
+    if not possible:
+        return
     steps = iter([_alone(field, moved, lower)]) if unseen_below else steps_from(field, moved, lower)
     for step in steps:
+        if mode is Mode.LITERAL:
+            _refuse_endless(field, step)
         yield from _bracket_events(field, step, mode)
         if not step.discarded:
             yield from _colour_events(field, step.pairs)
@@ -272,8 +279,6 @@ def _bracket_events(field: Field, step: Step, mode: Mode | None) -> Iterator[Eve
     length = table.sequence.length
     exchanged = table.sequence.exchanges[target.address.exchange].size
     chosen = mode or choose_mode(length, len(task.members), exchanged)
-    if chosen is Mode.LITERAL and length > LITERAL_LIMIT and not _perfect_within(table, target):
-        raise TooManyCandidates(label, length)
     yield _parameters(field, step, table, chosen)
     yield from table.subgroups()
     match chosen:
@@ -298,10 +303,14 @@ def _bracket_events(field: Field, step: Step, mode: Mode | None) -> Iterator[Eve
     )
 
 
-def _perfect_within(table: Table, target: Arrangement) -> bool:
-    """Whether a literal walk would end early at a perfect candidate within reach."""
+def _refuse_endless(field: Field, step: Step) -> None:
+    """Raise TooManyCandidates unless a literal walk of a bracket ends, at the latest at a perfect candidate."""
+    table, _, target = lay_out(field, step)
+    if table.sequence.length <= LITERAL_LIMIT:
+        return
     costs = table.judge.cost_of(target.pairs, target.downfloaters)
-    return target.ordinal <= LITERAL_LIMIT and table.judge.perfect(costs, target.downfloaters)
+    if target.ordinal > LITERAL_LIMIT or not table.judge.perfect(costs, target.downfloaters):
+        raise TooManyCandidates(step.label, table.sequence.length)
 
 
 def _opened(field: Field, step: Step) -> Event:

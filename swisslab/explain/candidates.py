@@ -66,6 +66,7 @@ class Laid:
                 ours=ours,
                 theirs=self.side(pairs, floaters),
                 length=self.sequence.length,
+                mdps=self.numbers[: self.sequence.m0],
             )
         if broken is not None:
             player = None if broken.player is None else self.numbers[broken.player - 1]
@@ -83,6 +84,7 @@ class Laid:
                 ours=ours,
                 theirs=Side(tuple(self._named(p) for p in pairs), self._names(floaters), {}, bye=self.step.task.last),
                 length=self.sequence.length,
+                mdps=self.numbers[: self.sequence.m0],
                 blockade=self._blockade(floaters) if broken.criterion == self.rules.completion else None,
             )
         theirs = self.side(pairs, floaters)
@@ -96,6 +98,7 @@ class Laid:
                 ours=self._blamed(ours, theirs, name),
                 theirs=self._blamed(theirs, ours, name),
                 length=self.sequence.length,
+                mdps=self.numbers[: self.sequence.m0],
             )
         difference = self.difference(ours, theirs)
         return Fault(
@@ -106,6 +109,7 @@ class Laid:
             theirs=theirs,
             difference=difference,
             length=self.sequence.length,
+            mdps=self.numbers[: self.sequence.m0],
         )
 
     def side(self, pairs: Sequence[BsnPair], floaters: Sequence[int]) -> Side:

@@ -19,11 +19,16 @@ IN_ORDER = tuple(article.swap for article in SWAPS)
 
 @dataclass(frozen=True, slots=True)
 class Parting:
-    """The first events in which two walks differ: the bracket (None: before any), and their indices in both traces."""
+    """The first events in which two walks differ: the bracket (None: before any), and their indices in both traces.
+
+    old_steps, new_steps: the indices of everything that is done in that bracket, to go through both walks in step.
+    """
 
     bracket: str | None
     old: int
     new: int
+    old_steps: tuple[int, ...] = ()
+    new_steps: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,26 +142,31 @@ def part(old: Trace, new: Trace) -> Parting | None:
             discarded = ours
             continue
         if ours.collapsed:
-            return _part_from_collapsed(ours, theirs)
+            return _part_from_collapsed(old, new, ours, theirs)
         other = next(theirs)
         if ours.outcome != other.outcome:
             first = discarded or ours
             one, two = list(first.deeds(old)), list(other.deeds(new))
             both = enumerate(zip(one, two, strict=False))
             at = next((i for i, (a, b) in both if a[1] != b[1]), min(len(one), len(two)) - 1)
-            return Parting(first.label, one[at][0], two[at][0])
+            return Parting(first.label, one[at][0], two[at][0], _indices(one), _indices(two))
         discarded = None
     tested = [trace.find(kind="completion_tested")[0] for trace in (old, new)]
     events = [trace[index] for trace, index in zip((old, new), tested, strict=True)]
     possible = [isinstance(event, e.CompletionTested) and event.possible for event in events]
-    return None if possible[0] == possible[1] else Parting(None, *tested)
+    return None if possible[0] == possible[1] else Parting(None, tested[0], tested[1])
 
 
-def _part_from_collapsed(ours: "_Section", theirs: Iterator["_Section"]) -> Parting | None:
+def _part_from_collapsed(old: Trace, new: Trace, ours: "_Section", theirs: Iterator["_Section"]) -> Parting | None:
     for other in theirs:
         if not other.pairs <= ours.pairs:
-            return Parting(other.label, ours.last, other.last)
+            one, two = list(ours.deeds(old)), list(other.deeds(new))
+            return Parting(other.label, ours.last, other.last, _indices(one), _indices(two))
     return None
+
+
+def _indices(deeds: Sequence[tuple[int, object]]) -> tuple[int, ...]:
+    return tuple(index for index, _ in deeds)
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,7 +88,7 @@ class Fault:
     bracket: its label. criterion and article: what decides; for an illegal candidate the absolute criterion, with the
     pair or the player that breaks it (here, or after floating out of here). difference: for a later one where the
     addresses part. blockade: who could not be paired any more, if completion is at fault. length: how many candidates
-    the bracket has.
+    the bracket has. mdps: those who floated into it.
     """
 
     kind: VerdictKind
@@ -102,6 +102,7 @@ class Fault:
     difference: Difference | None = None
     blockade: Blockade | None = None
     length: int | None = None
+    mdps: tuple[int, ...] = ()
 
     @property
     def decided_by(self) -> str:

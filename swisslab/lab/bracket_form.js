@@ -1,5 +1,5 @@
 /* The form of a typed bracket: a text and a table. What is typed goes to the kernel, what it understands comes back. */
-const WIDTH = { number: 42, name: 80, score: 42, colours: 70, met: 70, apart: 52, missed: 42 };
+const WIDTH = { number: 40, name: 64, score: 40, colours: 62, met: 62, apart: 48, missed: 40 };
 
 function make(tag, kind, text) {
   const element = document.createElement(tag);
@@ -71,12 +71,14 @@ export default {
     const send = (change) => model.send({ type: "form", rows, general: whole, change });
     let rows = [];
     let whole = {};
+    let drawn = "";
 
     function cell(row, index, [name, title, hint]) {
       const change = (value) => {
         const was = rows[index][name];
         if (value === was) return;
         rows[index][name] = value;
+        drawn = "";
         send({ row: index, field: name, was });
       };
       const about = `${title}, ${row.number}`;
@@ -117,7 +119,7 @@ export default {
         out.type = "button";
         out.title = plain.remove.replace("%1", row.number);
         out.setAttribute("aria-label", out.title);
-        out.addEventListener("click", () => { rows.splice(index, 1); send({ field: "removed", was: row.number }); });
+        out.addEventListener("click", () => { rows.splice(index, 1); drawn = ""; send({ field: "removed", was: row.number }); });
         const td = make("td");
         td.append(out);
         tr.append(td);
@@ -140,6 +142,7 @@ export default {
         const last = rows[rows.length - 1] || { place: "resident", score: "" };
         const number = String(1 + Math.max(0, ...rows.map((row) => Number(row.number) || 0)));
         const fresh = Object.fromEntries(columns.map(([name]) => [name, ""]));
+        drawn = "";
         rows.push({ ...fresh, number, place: last.place, score: last.score });
         send({ row: rows.length - 1, field: "added", was: "" });
       });
@@ -179,10 +182,9 @@ export default {
       told.textContent = state.told.words;
       if (state.told.pointer) told.append(make("pre", "", state.told.pointer));
       area.setAttribute("aria-invalid", String(Boolean(state.wrong)));
-      if (data !== JSON.stringify([rows, whole]) || !table.firstChild) {
-        [rows, whole] = JSON.parse(data);
-        drawRows();
-      }
+      [rows, whole] = JSON.parse(data);
+      if (data !== drawn) drawRows();
+      drawn = data;
     };
     const hearRules = () => { rules.value = model.get("rules"); };
     model.on("change:text", hearText);

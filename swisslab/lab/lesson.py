@@ -1,9 +1,10 @@
 """What the lessons call: one line a picture, one line a question.
 
-from swisslab.lab import lesson
-
-lesson.transpositions(5, 6)
-lesson.ask.next_transposition(lesson.Transpositions(5, 6), (6, 7, 8, 9, 11))
+>>> from swisslab.lab import lesson
+>>> lesson.compare_exchanges(5, 6, "4 <> 6", "5 <> 8")
+4 ⇄ 6 comes before 5 ⇄ 8 by rule b: 2 against 3.
+>>> lesson.ask.next_transposition(lesson.Transpositions(5, 6), "6-7-8-9-11").check("6-7-8-10-9")
+Correct. It is number 2.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ __all__ = [
     "Transpositions",
     "ask",
     "candidate",
+    "compare_exchanges",
     "exchanges",
     "first_of",
     "folding",
@@ -97,8 +99,13 @@ def mdp_sets(m1: int, of_all: str, start: int = 0) -> Steps:
 
 
 def first_of(sequence: Exchanges | MdpSets, a: Any, b: Any) -> Remark:
-    """Say which of two exchanges, or sets of MDPs, comes first, and by which rule."""
+    """Say which of two exchanges ("5,2 <> 6,9") or sets of MDPs ("1,4,5") comes first, and by which rule."""
     return ask.first_of(sequence, a, b)
+
+
+def compare_exchanges(n1: int, n2: int, a: str, b: str) -> Remark:
+    """Say which of two exchanges of a group comes first, and by which rule."""
+    return ask.first_of(Exchanges(n1, n2), a, b)
 
 
 # --- PSD ------------------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """The player as a piece of HTML that needs neither kernel nor network."""
 
 import json
+from collections.abc import Sequence
 from functools import cache
 from html import escape
 from importlib.resources import files
@@ -19,7 +20,7 @@ class Film(Protocol):
     def pages(self) -> int:
         """How many pages there are."""
 
-    def data(self, level: Level, pages: int) -> dict[str, Any]:
+    def data(self, level: Level, pages: int, shown: Sequence[str] = ()) -> dict[str, Any]:
         """All that the stepper needs to start, with the first pages."""
 
 
@@ -29,14 +30,18 @@ def asset(name: str) -> str:
     return (files("swisslab.lab") / name).read_text(encoding="utf-8")
 
 
+def _stepper() -> str:
+    return "".join(asset(name) for name in ("runto.js", "views.js", "stepper.js"))
+
+
 def widget_script() -> str:
     """The script of the widget as one module."""
-    return asset("stepper.js") + asset("widget.js")
+    return _stepper() + asset("widget.js")
 
 
-def fragment(reel: Film, level: Level) -> str:
+def fragment(reel: Film, level: Level, shown: Sequence[str] = ("board",)) -> str:
     """A piece of HTML that steps by itself; without scripts it shows the first picture and its sentence."""
-    data: dict[str, Any] = reel.data(level, reel.pages)
+    data: dict[str, Any] = reel.data(level, reel.pages, shown)
     page = data["pages"]["0"]
     picture = "".join(page["parts"][part] for part in page["frames"][0])
     line = escape(page["lines"][0])
@@ -48,14 +53,14 @@ def fragment(reel: Film, level: Level) -> str:
         f'<div class="swl-player"><p class="swl-sentence">{line}</p>'
         f'<img class="swl-still" alt="{line}" src="data:image/svg+xml,{quote(picture)}">'
         f'<script type="application/json">{blob}</script></div>'
-        f"<script>(() => {{{asset('stepper.js')}{asset('inline.js')}}})();</script>"
+        f"<script>(() => {{{_stepper()}{asset('inline.js')}}})();</script>"
     )
 
 
-def document(reel: Film, level: Level, title: str) -> str:
+def document(reel: Film, level: Level, title: str, shown: Sequence[str] = ("board",)) -> str:
     """A whole page around the player."""
     return (
         f'<!doctype html><html lang="{escape(reel.language)}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(title)}</title></head><body>{fragment(reel, level)}</body></html>\n"
+        f"<title>{escape(title)}</title></head><body>{fragment(reel, level, shown)}</body></html>\n"
     )

@@ -23,6 +23,8 @@ def count_answer(number: int, say: Say, traps: dict[int, str] | None = None) -> 
     """A judge of one number; `traps` are wrong numbers with what led to them."""
 
     def judge(answer: str) -> str | None:
+        if answer.strip()[:1] in "-−":
+            return say("quiz-too-small")
         match read_numbers(answer):
             case []:
                 return say("quiz-no-number")
@@ -38,6 +40,10 @@ def count_answer(number: int, say: Say, traps: dict[int, str] | None = None) -> 
 
 def _group(numbers: Iterable[int]) -> str:
     return f"[{listed(tuple(numbers))}]"
+
+
+def _numbers(given: Sequence[int] | str) -> tuple[int, ...]:
+    return tuple(read_numbers(given) if isinstance(given, str) else given)
 
 
 def _dashed(numbers: Iterable[int]) -> str:
@@ -56,10 +62,10 @@ def _between(sequence: OrdinalSequence[Any], number: int, given: int, say: Say, 
 # --- transpositions -------------------------------------------------------------------------------------------------
 
 
-def next_transposition(sequence: Transpositions, after: Sequence[int], language: str = "en") -> Quiz:
+def next_transposition(sequence: Transpositions, after: Sequence[int] | str, language: str = "en") -> Quiz:
     """Which transposition follows this one? Raises ValueError for the last one, or for none of the sequence."""
     say = Speaker(language).message
-    head = tuple(after)
+    head = _numbers(after)
     number = sequence.index(head) + 1
     if number >= sequence.length:
         raise ValueError(f"{head} is the last transposition")
@@ -128,11 +134,12 @@ def count_transpositions(n1: int, n2: int, language: str = "en") -> Quiz:
     return quiz(question, language)
 
 
-def transposition_number(sequence: Transpositions, head: Sequence[int], language: str = "en") -> Quiz:
+def transposition_number(sequence: Transpositions, head: Sequence[int] | str, language: str = "en") -> Quiz:
     """Ask which number has this transposition."""
     say = Speaker(language).message
     name = "ask-transposition-number"
-    number = sequence.index(tuple(head))
+    head = _numbers(head)
+    number = sequence.index(head)
     question = Question(
         prompt=say(
             name,
@@ -156,8 +163,8 @@ def transposition_number(sequence: Transpositions, head: Sequence[int], language
 def which_first(sequence: Exchanges | MdpSets, a: Any, b: Any, language: str = "en") -> Quiz:
     """Ask which of two exchanges (or sets of MDPs) comes first, and which rule says so.
 
-    Exchanges may be given as ((5, 2), (6, 9)): who leaves S1 and who comes in, in any order. Raises ValueError for two
-    that are the same.
+    Exchanges may be given as "5,2 <> 6,9": who leaves S1 and who comes in, in any order; sets as "1,4,5". Raises
+    ValueError for two that are the same.
     """
     say = Speaker(language).message
     one, two = (_item(sequence, item) for item in (a, b))
@@ -214,8 +221,22 @@ def first_of(sequence: Exchanges | MdpSets, a: Any, b: Any, language: str = "en"
 
 def _item(sequence: Exchanges | MdpSets, item: Any) -> Any:
     if isinstance(sequence, MdpSets):
-        return tuple(item)
+        return tuple(read_numbers(item)) if isinstance(item, str) else tuple(item)
+    if isinstance(item, str):
+        return read_exchange(item)
     return item if isinstance(item, Exchange) else Exchange.of(*item)
+
+
+def read_exchange(text: str) -> Exchange:
+    """An exchange as one types it: who leaves S1, an arrow, who comes in. Raises ValueError for anything else.
+
+    >>> read_exchange("5,2 <> 6,9")
+    Exchange(out=(5, 2), into=(6, 9))
+    """
+    halves = re.split(r"<>|<->|⇄|/", text)
+    if len(halves) != 2:
+        raise ValueError(text)
+    return Exchange.of(*map(read_numbers, halves))
 
 
 def _item_text(sequence: Exchanges | MdpSets, item: Any, say: Say) -> str:
@@ -230,7 +251,7 @@ def _value(sequence: Exchanges | MdpSets, rule: str, value: Any) -> str:
 
 
 def next_exchange(sequence: Exchanges, after: Any, language: str = "en") -> Quiz:
-    """Ask which exchange follows this one, given as ((5, 2), (6, 9)) or as its number."""
+    """Ask which exchange follows this one, given as "5,2 <> 6,9" or as its number."""
     say = Speaker(language).message
     name = "ask-next-exchange"
     before = sequence[after] if isinstance(after, int) else _item(sequence, after)
@@ -276,11 +297,11 @@ def next_exchange(sequence: Exchanges, after: Any, language: str = "en") -> Quiz
 # --- sets of MDPs ---------------------------------------------------------------------------------------------------
 
 
-def next_mdp_set(sequence: MdpSets, after: Sequence[int], language: str = "en") -> Quiz:
+def next_mdp_set(sequence: MdpSets, after: Sequence[int] | str, language: str = "en") -> Quiz:
     """Ask which set of MDPs follows this one."""
     say = Speaker(language).message
     name = "ask-next-mdp-set"
-    before = tuple(after)
+    before = _numbers(after)
     number = sequence.index(before) + 1
     if number >= sequence.length:
         raise ValueError(f"{before} is the last set")
@@ -313,17 +334,18 @@ def next_mdp_set(sequence: MdpSets, after: Sequence[int], language: str = "en") 
     return quiz(question, language)
 
 
-def limbo(sequence: MdpSets, s1: Sequence[int], language: str = "en") -> Quiz:
+def limbo(sequence: MdpSets, s1: Sequence[int] | str, language: str = "en") -> Quiz:
     """Ask who is in limbo when these MDPs are in S1."""
     say = Speaker(language).message
-    right = sequence.limbo(tuple(s1))
+    s1 = _numbers(s1)
+    right = sequence.limbo(s1)
     question = Question(
         prompt=say(
             "ask-limbo",
             scores=" ".join(map(points_text, sequence.scores)),
             m0=len(sequence.scores),
             m1=sequence.m1,
-            s1=f"{{{listed(tuple(s1))}}}",
+            s1=f"{{{listed(s1)}}}",
         ),
         right=_dashed(right),
         judge=set_answer(right, say),

@@ -69,7 +69,10 @@ class Question:
 class Quiz:
     """A question that can be shown and answered."""
 
-    def __init__(self, question: Question, language: str = "en") -> None:
+    question: Question
+    speaker: Speaker
+
+    def _load(self, question: Question, language: str) -> None:
         self.question = question
         self.speaker = Speaker(language)
 
@@ -81,7 +84,8 @@ class Quiz:
             return Verdict(Outcome.NOT_ATTEMPTED, say("quiz-not-attempted", example=self._example))
         options = self.question.options
         if options:
-            fitting = [option for option in options if _folded(text) in (_folded(option), _letters(option))]
+            given = _folded(text)
+            fitting = [option for option in options if given and given in (_folded(option), _letters(option))]
             if not fitting:
                 listed = self._options()
                 return Verdict(
@@ -164,12 +168,19 @@ class Quiz:
         return {"text/plain": self.transcript(), "text/html": self.html()}
 
 
+class PageQuiz(Quiz):
+    """A question where there are no widgets."""
+
+    def __init__(self, question: Question, language: str = "en") -> None:
+        self._load(question, language)
+
+
 def quiz(question: Question, language: str = "en") -> Quiz:
     """A question as a small form, or as a page where there are no widgets."""
     try:
         from swisslab.lab.quiz_widget import WidgetQuiz
     except ImportError:
-        return Quiz(question, language)
+        return PageQuiz(question, language)
     return WidgetQuiz(question, language)
 
 

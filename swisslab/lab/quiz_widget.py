@@ -20,7 +20,7 @@ class WidgetQuiz(anywidget.AnyWidget, Quiz):
     sheet = traitlets.Dict().tag(sync=True)
 
     def __init__(self, question: Question, language: str = "en") -> None:
-        Quiz.__init__(self, question, language)
+        self._load(question, language)
         super().__init__(sheet=self.card())
         self.on_msg(self._answer)
 

@@ -56,7 +56,7 @@ def barred_from_bye(standing: Standing, rules: Rulebook, language: str = "en") -
         prompt=say("ask-barred", round=standing.round, rules=rules.edition),
         right=_dashed(right),
         judge=set_answer(right, say),
-        hint=say("ask-barred.hint", rules=rules.edition),
+        hint=say(f"ask-barred.hint-{rules.edition}"),
         solution=say("ask-barred.solution", players=speaker.words.players(right)),
         why=say("ask-barred.why"),
         example="4-9",
@@ -104,7 +104,7 @@ def float_of(
         judge=lambda answer: None if answer == right else say("ask-float.wrong"),
         hint=say("ask-float.hint"),
         solution=say("ask-float.solution", float=right),
-        why=say("ask-float.why", rules=rules.edition),
+        why=say(f"ask-float.why-{rules.edition}"),
         options=tuple(names.values()),
     )
     return quiz(question, language)
@@ -138,9 +138,12 @@ def paired_mdps(standing: Standing, rules: Rulebook, bracket: str, language: str
     speaker = Speaker(language)
     say = speaker.message
     shown = division(standing, rules, bracket)
+    meet = " ".join(
+        say("ask-m1.meet", player=str(mdp), opponents=speaker.words.players(shown.opponents(mdp))) for mdp in shown.mdps
+    )
     pairs = speaker.words.pairs([pair for pair in shown.pairs if set(pair) & set(shown.mdps)])
     question = Question(
-        prompt=say("ask-m1", bracket=bracket, round=standing.round, rules=rules.edition, m0=shown.m0),
+        prompt=say("ask-m1", bracket=bracket, round=standing.round, rules=rules.edition, m0=shown.m0, meet=meet),
         right=str(shown.m1),
         judge=count_answer(shown.m1, say),
         hint=say("ask-m1.hint"),
@@ -163,6 +166,7 @@ def original_s1(standing: Standing, rules: Rulebook, bracket: str, language: str
             bracket=bracket,
             round=standing.round,
             rules=rules.edition,
+            players=", ".join(_scored(player, speaker.words) for player in shown.players),
             mdps=mdps,
             **{"max-pairs": shown.max_pairs},
         ),

@@ -73,7 +73,6 @@ function swisslabStepper(root, reel, ask, seekNumber) {
     button("last", () => move(last)), playing, slider, count,
   );
   const tools = make("div", "swl-bar");
-  const has = (mark) => reel.marks.includes(mark);
   const levels = [["0", words.round], ["1", words.bracket], ["2", words.candidate], ["3", words.check]];
   if (Number(reel.deepest) > 0) tools.append(
     choice("level", levels.slice(0, Number(reel.deepest) + 1), level, (value) => {
@@ -82,10 +81,6 @@ function swisslabStepper(root, reel, ask, seekNumber) {
       recount();
       go(seek(wanted, -1, onLevel));
     }),
-  );
-  if (has("b") || has("s") || has("o")) tools.append(
-    make("span", "swl-choice", words.run),
-    button("best", () => run("b")), button("skip", () => run("s")), button("opened", () => run("o")),
   );
   if (reel.jump) tools.append(numberBox(reel.jump));
   tools.append(
@@ -98,7 +93,18 @@ function swisslabStepper(root, reel, ask, seekNumber) {
   sentence.setAttribute("aria-live", "polite");
   sentence.setAttribute("aria-atomic", "true");
   const stage = make("div", "swl-stage");
-  root.append(bar, tools, sentence, stage, make("p", "swl-keys", words.keys));
+  const runTo = swisslabRunTo(reel, make, button, choice, {
+    now: () => wanted, tell: (text) => { pause(); sentence.textContent = text; }, go: reach, find: run,
+  });
+  const views = reel.views ? swisslabViews(root, reel, stage, make) : null;
+  if (runTo.fails) tools.append(runTo.fails);
+  root.append(bar, tools);
+  if (runTo.bar.childElementCount) root.append(runTo.bar);
+  if (views) root.append(views.bar, sentence, views.marker, stage, views.grid, views.keys);
+  else root.append(sentence, stage);
+  const keys = make("p", "swl-keys", words.keys);
+  if (views) keys.append(" " + words["keys-views"]);
+  root.append(keys);
 
   /* A number typed: 37, 30 240 or 10^15. */
   function numberBox(jump) {
@@ -146,10 +152,15 @@ function swisslabStepper(root, reel, ask, seekNumber) {
   function next() { return seek(wanted + 1, 1, onLevel); }
   function back() { return seek(wanted - 1, -1, onLevel); }
   function move(where) { pause(); const found = where(); if (found >= 0) go(found); }
-  function run(mark) {
+  function run(way, fits) {
     pause();
-    const found = seek(wanted + 1, 1, (index) => reel.marks[index] === mark);
+    const found = seek(wanted + way, way, fits);
     if (found < 0) { sentence.textContent = words.end; return; }
+    reach(found);
+  }
+  /* Go to a step, looking as closely as it takes to see it. */
+  function reach(found) {
+    pause();
     if (Number(reel.levels[found]) > level) {
       level = Number(reel.levels[found]);
       tools.querySelector("select").value = String(level);
@@ -203,6 +214,7 @@ function swisslabStepper(root, reel, ask, seekNumber) {
     const row = index - Math.floor(index / reel.size) * reel.size;
     stage.innerHTML = page.frames[row].map((part) => page.parts[part]).join("");
     sentence.textContent = page.lines[row];
+    if (views) views.draw(row, page);
     const now = place(index);
     slider.value = now + 1;
     count.textContent = words.count.replace("%1", now + 1).replace("%2", order.length);
@@ -217,6 +229,8 @@ function swisslabStepper(root, reel, ask, seekNumber) {
     const act = { ArrowRight: next, ArrowLeft: back, Home: first, End: last }[event.key];
     const onButton = event.target.tagName === "BUTTON";
     if (act) move(act);
+    else if (views && views.key(event)) { /* done there */ }
+    else if (runTo.key(event)) { /* done there */ }
     else if (event.key === " " && !onButton) { if (timer === null) play(); else pause(); }
     else return;
     event.preventDefault();

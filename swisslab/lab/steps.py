@@ -22,9 +22,12 @@ MOST = 1000  # steps that a kernel offers at once; any other number is a jump
 
 
 class Steps:
-    """A player of stills where there are no widgets, and what all of them can do."""
+    """What all players of stills can do."""
 
-    def __init__(self, strip: Strip, sequence: OrdinalSequence[Any] | None = None) -> None:
+    strip: Strip
+    sequence: OrdinalSequence[Any] | None
+
+    def _load(self, strip: Strip, sequence: OrdinalSequence[Any] | None) -> None:
         self.strip = strip
         self.sequence = sequence
 
@@ -53,6 +56,13 @@ class Steps:
 
     def _repr_mimebundle_(self, **_: Any) -> Any:
         return {"text/plain": self.transcript(), "text/html": self.html()}
+
+
+class PageSteps(Steps):
+    """A player of stills where there are no widgets: a page that steps by itself."""
+
+    def __init__(self, strip: Strip, sequence: OrdinalSequence[Any] | None = None) -> None:
+        self._load(strip, sequence)
 
 
 def steps(stills: Sequence[Still], language: str = "en") -> Steps:
@@ -97,5 +107,5 @@ def _player(strip: Strip, sequence: OrdinalSequence[Any] | None = None) -> Steps
     try:
         from swisslab.lab.steps_widget import WidgetSteps
     except ImportError:
-        return Steps(strip, sequence)
+        return PageSteps(strip, sequence)
     return WidgetSteps(strip, sequence)

@@ -26,7 +26,7 @@ class WidgetSteps(anywidget.AnyWidget, Steps):
     film = traitlets.Dict().tag(sync=True)
 
     def __init__(self, strip: Strip, sequence: OrdinalSequence[Any] | None) -> None:
-        Steps.__init__(self, strip, sequence)
+        self._load(strip, sequence)
         self.shown = strip
         super().__init__(film=strip.data(Level.ROUND, SENT_AT_ONCE))
         self.on_msg(self._answer)

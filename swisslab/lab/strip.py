@@ -59,7 +59,7 @@ class Strip:
             lines.append(still.sentence)
         return {"parts": list(parts), "frames": frames, "lines": lines}
 
-    def data(self, _level: Level, pages: int) -> dict[str, Any]:
+    def data(self, _level: Level, pages: int, _shown: Sequence[str] = ()) -> dict[str, Any]:
         """All that the stepper needs to start, with the first pages."""
         data: dict[str, Any] = {
             "levels": "0" * self.count,

@@ -11,7 +11,7 @@ import traitlets
 from swisslab.engine.events import Level
 from swisslab.engine.trace import Trace
 from swisslab.lab.page import asset, widget_script
-from swisslab.lab.player import SENT_AT_ONCE, Player
+from swisslab.lab.player import SENT_AT_ONCE, Player, Scene
 
 
 class WidgetPlayer(anywidget.AnyWidget, Player):
@@ -21,9 +21,9 @@ class WidgetPlayer(anywidget.AnyWidget, Player):
     _css = asset("player.css")
     film = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, trace: Trace, level: Level, language: str) -> None:
-        self._load(trace, level, language)
-        super().__init__(film=self.reel.data(level, SENT_AT_ONCE))
+    def __init__(self, trace: Trace, level: Level, language: str, scene: Scene) -> None:
+        self._load(trace, level, language, scene)
+        super().__init__(film=self.reel.data(level, SENT_AT_ONCE, scene.views))
         self.on_msg(self._answer)
 
     def __repr__(self) -> str:

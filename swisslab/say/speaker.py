@@ -431,7 +431,7 @@ def in_last_bracket(state: State) -> bool:
     """True if the bracket holds the last player of the ranking, so that whoever is left over gets the bye."""
     last = state.round.players[-1].number if state.round is not None and state.round.players else None
     opened = state.opened
-    if opened is None or last is None:
+    if opened is None or last is None or (state.round is not None and state.round.scope is e.Scope.BRACKET_ALONE):
         return False
     return last in opened.residents or last in (*state.s1, *state.s2, *state.limbo, *state.s1r, *state.s2r)
 

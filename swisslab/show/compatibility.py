@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from swisslab.engine import events as e
 from swisslab.matching import best_matching
@@ -96,21 +97,17 @@ def draw(state: State, gallery: Gallery, words: Labels) -> Drawing:
         if state.opened.bracket_kind == "remainder":
             players = gallery.ranked((*state.s1, *state.s2, *state.limbo))
         mdps = frozenset(players[: state.parameters.m0 if state.parameters is not None else len(state.opened.mdps)])
-    key = ("graph", players, mdps)
-    graph = _kept.get((id(gallery), key))
+    known = _kept.setdefault(gallery, {})
+    graph = known.get((players, mdps))
     if graph is None:
-        if len(_kept) > 200:
-            _kept.clear()
-        graph = _kept[id(gallery), key] = graph_of(players, mdps, gallery)
+        graph = known[players, mdps] = graph_of(players, mdps, gallery)
     return _circle(state, graph, gallery, words, title, bool(pool))
 
 
-_kept: dict[tuple[int, object], Graph] = {}
+_kept: WeakKeyDictionary[Gallery, dict[object, Graph]] = WeakKeyDictionary()
 
 
-def _circle(
-    state: State, graph: Graph, gallery: Gallery, words: Labels, title: str, pooled: bool
-) -> Drawing:
+def _circle(state: State, graph: Graph, gallery: Gallery, words: Labels, title: str, pooled: bool) -> Drawing:
     event = state.event
     spots = _spots(graph.players)
     pairs, look, notes, lines = _matching(state, graph, words, pooled)
@@ -159,18 +156,17 @@ def _matching(
             return (), "kept", [note], [note]
         line = say("view-graph-line-witness", pairs=words.speaker.words.pairs(event.witness))
         return event.witness, "kept", [words["view-graph-witness"]], [line]
-    if isinstance(event, e.BracketOpened | e.ParametersSet | e.SubgroupsSet) and not getattr(event, "remainder", False):
-        if not isinstance(event, e.BracketOpened) or event.bracket_kind != "remainder":
-            pairs = largest(graph)
-            told = say("view-graph-most", pairs=len(pairs))
-            if graph.mdps:
-                paired = sum(bool({*pair} & graph.mdps) for pair in pairs)
-                told = f"{told} {say('view-graph-mdps', mdps=paired)}"
-            notes = [told]
-            if state.parameters is not None and state.parameters.max_pairs < len(pairs):
-                notes.append(say("view-graph-less", pairs=state.parameters.max_pairs))
-            line = say("view-graph-line-witness", pairs=words.speaker.words.pairs(pairs))
-            return pairs, "kept", notes, [*notes, line]
+    if _before_the_walk(event):
+        pairs = largest(graph)
+        told = say("view-graph-most", pairs=len(pairs))
+        if graph.mdps:
+            paired = sum(bool({*pair} & graph.mdps) for pair in pairs)
+            told = f"{told} {say('view-graph-mdps', mdps=paired)}"
+        notes = [told]
+        if state.parameters is not None and state.parameters.max_pairs < len(pairs):
+            notes.append(say("view-graph-less", pairs=state.parameters.max_pairs))
+        line = say("view-graph-line-witness", pairs=words.speaker.words.pairs(pairs))
+        return pairs, "kept", notes, [*notes, line]
     shown = getattr(event, "pairs", None) or ()
     if not shown and isinstance(event, e.Board):
         shown = (*zip(state.s1, state.s2, strict=False), *zip(state.s1r, state.s2r, strict=False))
@@ -180,10 +176,15 @@ def _matching(
     return inside, kind, [], lines
 
 
+def _before_the_walk(event: e.Event | None) -> bool:
+    """True while it is settled how many pairs a bracket makes."""
+    if isinstance(event, e.BracketOpened):
+        return event.bracket_kind != "remainder"
+    return isinstance(event, e.ParametersSet) or (isinstance(event, e.SubgroupsSet) and not event.remainder)
+
+
 def _edges(pairs: Iterable[Pair], spots: dict[int, tuple[float, float]], look: str) -> str:
-    drawn = "".join(
-        f"M{spots[a][0]:.4g} {spots[a][1]:.4g}L{spots[b][0]:.4g} {spots[b][1]:.4g}" for a, b in pairs
-    )
+    drawn = "".join(f"M{spots[a][0]:.4g} {spots[a][1]:.4g}L{spots[b][0]:.4g} {spots[b][1]:.4g}" for a, b in pairs)
     return f'<path {look} d="{drawn}"/>' if drawn else ""
 
 
@@ -204,9 +205,7 @@ def _barred(graph: Graph, spots: dict[int, tuple[float, float]], words: Labels) 
     return f'<g class="barred">{"".join(parts)}</g>' if parts else ""
 
 
-def _node(
-    number: int, spot: tuple[float, float], graph: Graph, gallery: Gallery, blocked: bool, hub: bool
-) -> str:
+def _node(number: int, spot: tuple[float, float], graph: Graph, gallery: Gallery, blocked: bool, hub: bool) -> str:
     x, y = spot
     radius = 13 if len(graph.players) <= 26 else 9 if len(graph.players) <= 50 else 7
     fill = "#fbf7c4" if number in graph.mdps else "#fff"

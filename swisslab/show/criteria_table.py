@@ -1,4 +1,4 @@
-"""The criteria as a table (B.8 / 3.8): the candidate on the board against the provisional best, the deciding row marked."""
+"""The criteria as a table (B.8 / 3.8): the candidate against the provisional best, the deciding row marked."""
 
 from __future__ import annotations
 

@@ -152,7 +152,7 @@ class _Scene:
         else:
             hubs = {r for m in shown.mdps for r in shown.opponents(m)}
             why = "shared" if len(hubs) <= shown.m1 or self._crowded() else "other"
-        return self.words.say("division-m1", m1=shown.m1, why=self.words[f"division-m1-{why}"])
+        return self.words.say("division-m1", m1=shown.m1, why=self.words.say(f"division-m1-{why}", left=len(left)))
 
     def _crowded(self) -> bool:
         """Whether more MDPs than are paired could not be served at once: the largest matching is no larger."""

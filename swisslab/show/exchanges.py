@@ -8,7 +8,7 @@ from swisslab.say.catalogue import number_text
 from swisslab.sequence import Comparison, Exchange, ExchangeRule, Exchanges
 from swisslab.show import ink
 from swisslab.show.labels import Labels, labels
-from swisslab.show.still import Still, arrow, card, listed, progress, still, window
+from swisslab.show.still import Still, arrow, card, listed, ordinal_text, progress, still, window
 from swisslab.show.verdict import Asked, rule_table
 
 ROOM = 12
@@ -33,8 +33,8 @@ def exchange_still(sequence: Exchanges, number: int, language: str = "en") -> St
         drawn += table
         lines += told
     drawn += _result(sequence, exchange, y + 14 if number > 1 else TOP + 12, words)
-    title = words.say("order-exchange-title", number=number_text(number))
-    aside = words.say("order-number", number=number_text(number), last=number_text(sequence.length - 1))
+    title = words.say("order-exchange-title", number=ordinal_text(number, words))
+    aside = words.say("order-number", number=ordinal_text(number, words), last=number_text(sequence.length - 1))
     sentence = exchange_sentence(number, exchange, result, words)
     return still(title, sentence, lines, drawn, max(bottom, 392), number, aside)
 
@@ -55,7 +55,7 @@ def exchange_sentence(number: int, exchange: Exchange, result: Comparison | None
     before, now = result.values
     return words.say(
         "order-exchange-next",
-        number=number_text(number),
+        number=ordinal_text(number, words),
         out=out,
         into=into,
         size=exchange.size,

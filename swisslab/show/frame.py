@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 
 LOWEST = 510.0  # where the legend begins at least, so that pictures of a small round are equally high
 
+BOARD_WIDTH = 600  # of a bracket's picture without the panel beside the board
+
+_ASIDE, _END = '<g class="aside">', "</g>"  # what stands around the board: a projector leaves it out
+
 _FIELD = (e.RoundOpened, e.CompletionTested, e.CollapseStarted)
 _BOARDS = (e.ColourAllocated, e.RoundClosed)
 
@@ -44,10 +48,12 @@ def text_frame(state: State, language: str = "en") -> str:
 def frame_parts(state: State, language: str = "en") -> list[str]:
     """The picture in pieces whose concatenation is the SVG; pieces that do not change are equal from step to step."""
     title, lines, parts, height = _draw(state, language)
+    crop = parts.pop()  # what a projector shows
     described = [escape(line, quote=False) + "\n" for line in lines]
     return [
         f'<svg xmlns="http://www.w3.org/2000/svg" class="sl" role="img" viewBox="0 0 {ink.FRAME} {height:g}" '
-        f'width="{ink.FRAME}" height="{height:g}" style="max-width:100%;height:auto">',
+        f'width="{ink.FRAME}" height="{height:g}" data-crop="{crop}" '
+        'style="max-width:100%;height:auto">',
         f"<title>{escape(title, quote=False)}</title>",
         "<desc>",
         *described,
@@ -59,11 +65,11 @@ def frame_parts(state: State, language: str = "en") -> list[str]:
 
 
 def _draw(state: State, language: str) -> tuple[str, list[str], list[str], float]:
-    """Title, text lines, drawn parts, height."""
+    """Title, text lines, drawn parts (the last says how much of it a projector shows), height."""
     if state.round is None or state.event is None:
         raise EmptyStateError
     shelf, words = gallery(state.round), labels(language)
-    title = words.say("picture-title", round=state.round.round, rules=state.round.rules)
+    title = words.title(state.round)
     event = state.event
     if isinstance(event, _BOARDS):
         where = words["picture-boards"]
@@ -79,7 +85,12 @@ def _draw(state: State, language: str) -> tuple[str, list[str], list[str], float
         return _bracket(state, shelf, words, title)
     end = max(end, LOWEST)
     height = end + LEGEND_HEIGHT
-    return f"{title} · {where}", lines, [*above, *drawn, legend(end, words)], height
+    return (
+        f"{title} · {where}",
+        lines,
+        [*above, *drawn, _ASIDE, legend(end, words), _END, f"{ink.FRAME} {end:g}"],
+        height,
+    )
 
 
 def _bracket(state: State, shelf: Gallery, words: Labels, title: str) -> tuple[str, list[str], list[str], float]:
@@ -94,12 +105,17 @@ def _bracket(state: State, shelf: Gallery, words: Labels, title: str) -> tuple[s
     end = max(end + 6, LOWEST, under + 30 + 17 * storeys + 8)
     parts = [
         *head(state, shelf, words, where, title),
+        _ASIDE,
         *progress(state, words),
+        _END,
         *drawn,
         *skipped(event, under, words),
         *order_line(shown, under + 46, words),
+        _ASIDE,
         *beside,
         legend(end, words),
+        _END,
+        f"{BOARD_WIDTH} {max(under + 30 + 17 * storeys + 20, 300):g}",
     ]
     lines = bracket_lines(state, shown, shelf, words)
     return f"{title} · {where}", lines, parts, end + LEGEND_HEIGHT

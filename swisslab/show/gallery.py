@@ -2,7 +2,7 @@
 
 from html import escape
 
-from swisslab.engine.events import RoundOpened
+from swisslab.engine.events import RoundOpened, Scope
 from swisslab.model import Colour, Player, Points, points_text
 from swisslab.show import ink
 from swisslab.show.signs import NO_BYE, float_signs, short_name, wish_sign
@@ -17,7 +17,8 @@ class Gallery:
         self.opened = opened
         self.players: dict[int, Player] = {player.number: player for player in opened.players}
         self.rank = {player.number: place for place, player in enumerate(opened.players)}
-        self.last = opened.players[-1].number if opened.players else None
+        ends_here = bool(opened.players) and opened.scope is not Scope.BRACKET_ALONE
+        self.last = opened.players[-1].number if ends_here else None  # who is left over beside them gets the bye
         scores: list[Points] = sorted({player.score for player in opened.players}, reverse=True)
         self.groups = {score: tuple(p.number for p in opened.players if p.score == score) for score in scores}
         self._inner: dict[tuple[int, float, float, bool], str] = {}

@@ -46,8 +46,7 @@ def place(state: State, labels: Labels) -> str:
 
 def head(state: State, gallery: Gallery, labels: Labels, where: str, title: str = "") -> list[str]:
     """Title, breadcrumb of brackets, progress in the sequence."""
-    opened = gallery.opened
-    first = title or labels.say("picture-title", round=opened.round, rules=opened.rules)
+    first = title or labels.title(gallery.opened)
     return [
         ink.text(ink.MARGIN, 28, first, "h") + ink.text(ink.MARGIN + 10.6 * len(first) + 14, 28, where, "b soft"),
         _crumbs(state, gallery, labels),

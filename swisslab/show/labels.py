@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from swisslab.engine.events import RoundOpened, Scope
 from swisslab.model import Points, points_text
 from swisslab.say import Speaker
 from swisslab.say.catalogue import Data
@@ -36,6 +37,12 @@ class Labels:
                 self._said.clear()
             found = self._said[key] = self.speaker.message(message, **data)
         return found
+
+    def title(self, opened: RoundOpened) -> str:
+        """The title of a picture: the round, or that it is one bracket by itself."""
+        if opened.scope is not Scope.ROUND:
+            return self.say("bracket-picture-title", rules=opened.rules)
+        return self.say("picture-title", round=opened.round, rules=opened.rules)
 
     def points(self, score: Points) -> str:
         """A score in words."""

@@ -10,7 +10,7 @@ from swisslab.sequence import Comparison, MdpSets
 from swisslab.sequence.mdp_sets import MdpSet, MdpSetRule
 from swisslab.show import ink
 from swisslab.show.labels import Labels, labels
-from swisslab.show.still import Still, card, listed, progress, still, window
+from swisslab.show.still import Still, card, listed, ordinal_text, progress, still, window
 from swisslab.show.verdict import Asked, rule_table
 
 TOP = 66
@@ -47,8 +47,8 @@ def mdp_set_still(sequence: MdpSets, number: int, language: str = "en") -> Still
         ink.text(412, y + 66, ("✓ " if valid else "✗ ") + verdict, "good" if valid else "bad"),
     ]
     lines.append(f"{words['order-valid-title']}: {verdict}")
-    title = words.say("order-mdp-title", number=number_text(number))
-    aside = words.say("order-number", number=number_text(number), last=number_text(sequence.length - 1))
+    title = words.say("order-mdp-title", number=ordinal_text(number, words))
+    aside = words.say("order-number", number=ordinal_text(number, words), last=number_text(sequence.length - 1))
     sentence = _sentence(sequence, number, item, result, words)
     return still(title, sentence, lines, drawn, HEIGHT_OF_ALL, number, aside)
 
@@ -114,5 +114,5 @@ def _sentence(sequence: MdpSets, number: int, item: MdpSet, result: Comparison |
     if result.rule == MdpSetRule.SCORES:
         before, now = points_text(before), points_text(now)
     why = words.say(f"order-mdp-why-{result.rule}", now=str(before), before=str(now))
-    text = number_text(number)
+    text = ordinal_text(number, words)
     return words.say("order-mdp-next", number=text, s1=listed(item), rule=result.rule, why=why, limbo=in_limbo)

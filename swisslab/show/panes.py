@@ -1,4 +1,4 @@
-"""Views beside the board: criteria, sequence, who may meet whom, the way of the round. Each is made from a state alone."""
+"""Views beside the board: criteria, sequence, who may meet whom, the way of the round; each from a state alone."""
 
 from __future__ import annotations
 

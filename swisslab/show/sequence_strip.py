@@ -1,4 +1,4 @@
-"""The whole sequence of candidates as a strip: where we are, what was skipped and why, where the provisional bests lie."""
+"""The whole sequence of candidates as a strip: where we are, what was skipped and why, where the bests lie."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from swisslab.engine import events as e
 from swisslab.engine.events import SkipReason
+from swisslab.say.catalogue import number_text
 from swisslab.show import ink
 from swisslab.show.drawing import WHOLE, Drawing, waiting
 from swisslab.show.gallery import Gallery
@@ -136,13 +137,7 @@ def _ticks(length: int) -> Iterator[str]:
         anchor = "s soft" if number == 1 else "s e soft" if number == length else "s m soft"
         if number not in (1, length) and RIGHT - x < 90:
             continue
-        yield f'<path d="M{x:g} {BAR + THICK}v4" stroke="{ink.SOFT}"/>' + ink.text(x, y, _count(number), anchor)
-
-
-def _count(number: int) -> str:
-    from swisslab.say.catalogue import number_text
-
-    return number_text(number)
+        yield f'<path d="M{x:g} {BAR + THICK}v4" stroke="{ink.SOFT}"/>' + ink.text(x, y, number_text(number), anchor)
 
 
 def _bests(state: State, length: int) -> Iterator[str]:
@@ -150,9 +145,7 @@ def _bests(state: State, length: int) -> Iterator[str]:
     for ordinal in state.bests:
         x = (_x(ordinal, length) + max(_x(ordinal + 1, length), _x(ordinal, length) + 2)) / 2
         fill = ink.PURPLE if (ordinal,) == current else "#fff"
-        yield (
-            f'<path d="M{x:g} {BAR + THICK - 9}l6 11h-12z" fill="{fill}" stroke="{ink.PURPLE}" stroke-width="1.6"/>'
-        )
+        yield (f'<path d="M{x:g} {BAR + THICK - 9}l6 11h-12z" fill="{fill}" stroke="{ink.PURPLE}" stroke-width="1.6"/>')
 
 
 def _pointer(here: tuple[int, int] | None, length: int) -> Iterator[str]:

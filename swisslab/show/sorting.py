@@ -113,7 +113,7 @@ def _text(item: Exchange) -> str:
 
 def _width(sequence: Exchanges) -> float:
     longest = max(len(_text(item)) for item in sequence[1:])
-    return max(58.0, 24.0 + 7.0 * longest)
+    return max(62.0, 30.0 + 7.7 * longest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +180,6 @@ def _chips(rule: str, words: Labels) -> list[str]:
 
 def _card(item: Exchange, x: float, y: float, width: float, new: bool, place: int | None) -> str:
     kind = "on" if new else "card"
-    text = ink.text(x + width / 2 + (7 if place else 0), y + 18, _text(item), "m s b")
+    text = ink.text(x + width / 2 + (8 if place else 0), y + 18, _text(item), "m b")
     badge = "" if place is None else ink.text(x + 4, y + 17, str(place), "xs soft")
     return f'<rect class="{kind}" x="{x:g}" y="{y:g}" width="{width:g}" height="{CARD_HEIGHT:g}" rx="5"/>{text}{badge}'

@@ -8,7 +8,9 @@ from html import escape
 from itertools import pairwise
 from typing import Any
 
+from swisslab.say.catalogue import number_text
 from swisslab.show import ink
+from swisslab.show.labels import Labels
 
 _STYLE = (
     "<style>"
@@ -133,6 +135,15 @@ def window(count: int, focus: Sequence[int] = (), room: int = 12) -> list[int | 
             places.append(None)
         places.append(place)
     return places
+
+
+def ordinal_text(number: int, words: Labels) -> str:
+    """A number of an item: in full up to 24 digits, beyond that rounded and with its last digits."""
+    digits = str(number)
+    if len(digits) <= 24:
+        return f"{number:,}".replace(",", "\u202f")
+    rounded = number_text(number)
+    return words.say("order-huge", rounded=rounded, tail=digits[-6:])
 
 
 def _rows(kept: set[int]) -> int:

@@ -10,7 +10,7 @@ from swisslab.sequence import Comparison, Transpositions
 from swisslab.sequence.transpositions import Head
 from swisslab.show import ink
 from swisslab.show.labels import Labels, labels
-from swisslab.show.still import Still, card, listed, progress, still, window
+from swisslab.show.still import Still, card, listed, ordinal_text, progress, still, window
 
 ROOM = 12  # cards in a column or a row
 LEFT, RIGHT, CARD = 40, 236, 76
@@ -37,8 +37,8 @@ def transposition_still(sequence: Transpositions, number: int, language: str = "
         *([] if earlier is None else [words.say("order-was", text=short_text(earlier, sequence.tail(earlier), place))]),
         words.say("order-pairs", pairs=words.speaker.words.pairs(pairs)),
     ]
-    aside = words.say("order-number", number=number_text(number), last=number_text(sequence.length - 1))
-    title = words.say("order-transposition-title", number=number_text(number))
+    aside = words.say("order-number", number=ordinal_text(number, words), last=number_text(sequence.length - 1))
+    title = words.say("order-transposition-title", number=ordinal_text(number, words))
     drawn.insert(0, progress(number, sequence.length))
     return still(title, sentence, lines, drawn, max(bottom, 300), number, aside)
 
@@ -65,7 +65,7 @@ def _sentence(sequence: Transpositions, number: int, text: str, result: Comparis
     before, now = result.values
     return words.say(
         "order-transposition-next",
-        number=number_text(number),
+        number=ordinal_text(number, words),
         text=text,
         place=result.place + 1,
         now=now,

@@ -42,5 +42,15 @@ and can say at any place what would have been understood there.
 
 from swisslab.typed.bracket import Follows, TypedBracket, TypedPlayer, shortest_history
 from swisslab.typed.faults import TypedError, TypedFault, pointer
+from swisslab.typed.taken import bracket_of_round
 
-__all__ = ["Follows", "TypedBracket", "TypedError", "TypedFault", "TypedPlayer", "pointer", "shortest_history"]
+__all__ = [
+    "Follows",
+    "TypedBracket",
+    "TypedError",
+    "TypedFault",
+    "TypedPlayer",
+    "bracket_of_round",
+    "pointer",
+    "shortest_history",
+]

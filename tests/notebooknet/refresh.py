@@ -49,8 +49,7 @@ def run(nb: NotebookNode, folder: Path) -> NotebookNode:
 def normal_form(nb: NotebookNode) -> NotebookNode:
     """Give a notebook without ids, timings and the traces of one editor or Python version."""
     normal = copy.deepcopy(nb)
-    kept = {TEACHES: nb.metadata[TEACHES]} if TEACHES in nb.metadata else {}
-    normal.metadata = nbformat.from_dict({**NOTEBOOK_METADATA, **kept})
+    normal.metadata = nbformat.from_dict({**NOTEBOOK_METADATA, **_taught(nb)})
     for cell in normal.cells:
         cell.metadata = _kept(cell.metadata)
         if cell.cell_type == "code":
@@ -71,6 +70,13 @@ def is_widget(output: NotebookNode) -> bool:
 
 def _kept(metadata: NotebookNode) -> NotebookNode:
     return nbformat.from_dict({key: value for key, value in metadata.items() if key in KEPT_CELL_METADATA and value})
+
+
+def _taught(nb: NotebookNode) -> dict[str, dict[str, list[str]]]:
+    """Give what the cells teach, all together, for the notebook's metadata; nothing if they are not marked."""
+    points = {point for cell in nb.cells for point in cell.metadata.get(TEACHES, {}).get("teaches", [])}
+    listed = sorted(points, key=lambda point: (len(point), point))
+    return {TEACHES: {"teaches": listed}} if listed else {}
 
 
 def _normal_output(output: NotebookNode) -> NotebookNode:

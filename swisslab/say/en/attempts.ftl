@@ -58,3 +58,22 @@ cli-help-attempts = pair a round by the successive attempts of the older manual 
 cli-help-attempts-bracket = tell only the bracket with this score
 cli-help-attempts-separately = ignore one criterion in each attempt, not those of the attempts before as well
 cli-no-bracket = there is no bracket { $bracket }; the brackets are { $known }
+
+# Questions of the lesson.
+ask-attempts = Round { $round } of { $event }, bracket { $bracket }: how many attempts does it take until a candidate is flawless?
+    .hint = Go through the candidates by hand: is there one in which all colours fit and nobody floats as before? If not, forget the float of two rounds ago, then that of the last round.
+    .solution = { $count }.
+    .why = The last one goes through { $tried ->
+    [one] a single candidate
+   *[other] { $tried } candidates
+}.
+ask-floater = Round { $round } of { $event }, bracket { $bracket }: who floats down by the successive attempts?
+    .hint = In the attempt that succeeds, the first candidate that passes is taken, however many better ones there may be for the criteria that are ignored.
+    .solution = { $players }.
+    .wrong = Take the first flawless candidate of the attempt that succeeds.
+    .why = The first candidate that passes is taken.
+ask-dropped = The attempts have just ignored everything from criterion 6 up to criterion { $ignored }, in vain. Which criterion is ignored next?
+    .hint = The least important criterion is given up first.
+    .solution = Criterion { $next }.
+    .wrong = The criteria are given up from the last one upwards.
+    .why = The most important relative criterion is the last to be given up.

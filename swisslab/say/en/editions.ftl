@@ -110,16 +110,52 @@ concordance-look-ahead = the next bracket
 concordance-unplayed = unplayed games of the taker of the bye
     .change = there was no such criterion
 concordance-colour-criteria = the four colour criteria
-    .change = nothing but their numbers
+    .change = only their numbers are new
 concordance-float-counts = repeated floats, counted
     .change = downfloats of residents and upfloats of MDPs' opponents only
 concordance-float-differences = repeated floats, by score difference
     .change = of MDPs and their opponents only
 concordance-transpositions = transpositions
-    .change = nothing, not even the slip in the printed list
+    .change = the slip in the printed list is still there
 concordance-exchanges = exchanges of residents
     .change = rules a to d are now numbered 1 to 4
 concordance-mdp-exchanges = sets of MDPs
     .change = only sets that leave the lowest possible scores in limbo are tried; their order is the old one
 concordance-allocation = colours of a pair
     .change = nothing
+
+# Both walks in step.
+twin-title = Bracket { $bracket }, both editions in step
+twin-edition = Rules of { $rules }
+twin-before = the same so far
+twin-here = here they part
+twin-after = each goes its own way
+twin-step = ({ $mark }) 2017: { $old } 2026: { $new }
+twin-board = on the board
+twin-floats = left over
+twin-best = best so far
+
+# Questions of the lesson.
+ask-cause = Round { $round } of { $event }: by the rules of 2017 { $old }, by those of 2026 { $new }. Which article makes the difference?
+    .hint = Look at the players who have another opponent or another bye, and at their rounds without a game.
+    .solution = { $cause }. { $rule }
+    .wrong = Read as in 2017, that article alone does not give the pairing of 2017.
+    .why = { $rule }
+ask-alone = Which of these articles can never make a difference by itself, without another one?
+    .hint = Three of them each have a tiny example above.
+    .solution = { $cause }.
+    .wrong = That one has an example of its own above.
+    .why = With equally many pairs the list of score differences and the scores of the downfloaters rank alike; only a collapsed bracket tells them apart.
+
+# The lesson's tables.
+editions-of-bracket = { $rules }: { $pairs }; { $floaters }
+attempts-of-bracket = attempts: { $pairs }; { $floaters } (attempt { $attempt } of { $attempts })
+attempts-other-bracket = { $rules }: the bracket has other players there
+attempts-agree = { $rules }: the same
+attempts-against = { $rules } prefers { $pairs }; { $floaters }: against the attempts' pairing speaks { $criterion } ({ $name })
+attempts-later = { $rules } prefers { $pairs }; { $floaters }: the attempts' pairing is as good, but comes later
+attempts-floaters-none = nobody floats
+attempts-floaters = { $count ->
+    [one] { $players } floats
+   *[other] { $players } float
+}

@@ -1,6 +1,8 @@
 # The sequences of section D (article 4) and A.8, step by step: sentences, and words in their pictures.
 
 order-number = number { $number } (they run from 0 to { $last })
+# a number too long to be written out
+order-huge = { $rounded } (ending in …{ $tail })
 order-changed = changed
 order-gap = …
 
@@ -236,9 +238,9 @@ standing-row = { $number } { $name }: score { $score }, colours { $colours }, pr
 
 division-title = Bracket { $bracket } of round { $round } · { $rules } rules
 division-all = Bracket { $bracket }: { $players } in ranking order. { $residents ->
-    [one] One has
-   *[other] { $residents } have
-} the score of the bracket: the residents. { $mdps ->
+    [one] One of them has the score of the bracket: the resident.
+   *[other] { $residents } of them have the score of the bracket: the residents.
+} { $mdps ->
     [0] Nobody came down
     [one] One came down with more points: a moved-down player (MDP)
    *[other] { $mdps } came down with more points: the moved-down players (MDPs)
@@ -252,8 +254,14 @@ division-edges = A line joins an MDP and a resident who may meet: they have not 
 }
 division-m1 = M1, the number of MDPs that are paired, is { $m1 }. { $why }
 division-m1-all = All of them find an opponent.
-division-m1-shared = The others cannot have an opponent at the same time, though somebody would be there for each alone.
-division-m1-lonely = The others have nobody to meet.
+division-m1-shared = { $left ->
+    [one] The other one might meet somebody, too, but all these possible opponents are needed for the rest
+   *[other] The others might meet somebody, too, but all these possible opponents are needed for the rest
+}.
+division-m1-lonely = { $left ->
+    [one] The other one has nobody to meet
+   *[other] The others have nobody to meet
+}.
 division-m1-other = More would cost elsewhere in the round.
 division-max-pairs = MaxPairs, the most pairs the whole bracket can make, is { $max-pairs }.
 division-heterogeneous = S1 begins with the first M1 MDPs (2026: the first valid set of them), S2 with all residents. { $limbo ->

@@ -25,6 +25,25 @@ player-count = Step %1 of %2
 player-loading = One moment, this part is being drawn …
 player-missing = This part needs the running notebook: run the cell again.
 player-keys = Keys: ← → step, Home and End jump, space plays.
+player-run-transposition = next transposition
+player-run-exchange = next exchange
+player-run-mdp-exchange = next MDP exchange
+player-number = Candidate
+player-number-go = Go
+player-number-wrong = Please type the number of a candidate, for example 37.
+player-number-none = This bracket has no candidate of that number.
+player-fails = Next failure of
+player-fails-choose = criterion …
+player-views = Show:
+player-view-board = board
+player-view-criteria = criteria
+player-view-sequence = sequence
+player-view-graph = who may meet
+player-view-map = the round
+player-barred = and who may not
+player-projector = Projector
+player-keys-views = Views: 1 to 5. Run to: b provisional best, s skip, t transposition, x exchange, m MDP exchange, n bracket (with Shift backwards). p: projector.
+player-keys-projector = ← → step · space plays · b provisional best · n bracket · Esc leaves
 player-more = { $count ->
     [one] … and 1 more step
    *[other] … and { N($count) } more steps

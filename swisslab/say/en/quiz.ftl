@@ -153,10 +153,8 @@ wish-text-strong = strong { $colour }
 wish-text-mild = mild { $colour }
 wish-text-none = none
 ask-barred = Before round { $round }, by the rules of { $rules }: who may not get the pairing-allocated bye? Write their numbers.
-    .hint = { $rules ->
-    [2017] Look for an earlier bye of this kind and for a game won because the opponent did not come.
-   *[2026] Look for anybody who in one round, without playing, got as many points as for a win.
-}
+    .hint-2017 = Look for an earlier bye of this kind and for a game won because the opponent did not come.
+    .hint-2026 = Look for anybody who in one round, without playing, got as many points as for a win.
     .solution = { $players }.
     .why = Each of them already got a full point without playing.
 ask-group = Before round { $round }: who is in the scoregroup with { $score }? Write their numbers, in ranking order.
@@ -167,10 +165,8 @@ ask-float = Round { $round } of player { $number }: { $what }. Which float does 
     .hint = After a game compare the two scores before it. Without a game, ask what the edition says.
     .solution = { $float }.
     .wrong = Compare the two scores, or look up what the edition says about a round without a game.
-    .why = See { $rules ->
-    [2017] A.4
-   *[2026] art. 1.4
-}.
+    .why-2017 = See A.4.
+    .why-2026 = See art. 1.4.
     .game = a game with { $own } against an opponent with { $other }
     .no-game = no game, result { $code }
 float-down = downfloat
@@ -183,11 +179,12 @@ ask-m0 = Bracket { $bracket } of round { $round } ({ $rules } rules) holds { $pl
     .hint = The residents all have the score of the bracket. Whoever has more came from above.
     .solution = { $m0 }: { $mdps }.
     .why = { $mdps } came down.
-ask-m1 = Bracket { $bracket } of round { $round } ({ $rules } rules): M0 is { $m0 }. How many MDPs are paired (M1)?
-    .hint = Find for each MDP which residents it has not met yet and may meet by colour. How many MDPs can have opponents at the same time?
+ask-m1 = Bracket { $bracket } of round { $round } ({ $rules } rules) has { $m0 } MDPs. { $meet } How many MDPs are paired (M1)?
+    .meet = Player { $player } may meet { $opponents }.
+    .hint = How many of them can have an opponent at the same time, each a different one?
     .solution = { $m1 }, for example { $pairs }.
     .why = For example { $pairs }.
-ask-s1 = Bracket { $bracket } of round { $round } ({ $rules } rules), MaxPairs is { $max-pairs }{ $mdps }. Who is in the original S1? Write their numbers.
+ask-s1 = Bracket { $bracket } of round { $round } ({ $rules } rules) holds { $players }. MaxPairs is { $max-pairs }{ $mdps }. Who is in the original S1? Write their numbers.
     .mdps = { " " }and M1 is { $m1 } of { $m0 } MDPs
     .hint = Heterogeneous: the first M1 MDPs. Homogeneous: the first MaxPairs players.
     .solution = { $s1 }.

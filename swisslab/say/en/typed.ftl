@@ -1,8 +1,9 @@
 # A bracket typed by hand: its first sentence, what is wrong with a text, the form.
 
 bracket-alone = One bracket by itself, { $rules } rules: { $players }, on { $scores }. What follows below is left out: whoever floats out of it is taken to find an opponent there.
-bracket-with-rest = One bracket, { $rules } rules: { $players }, on { $scores }, with all that the rules look at below it.
-bracket-picture-title = One bracket, { $rules } rules
+bracket-with-rest = One bracket and what follows below it, { $rules } rules: { $players }, on { $scores }.
+bracket-last = The last bracket, { $rules } rules: { $players }, on { $scores }.
+bracket-picture-title = One bracket · { $rules } rules
 
 typed-place = line { $line }, column { $column }: { $what }
 typed-expected = ; expected { $expected }

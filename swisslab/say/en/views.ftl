@@ -30,11 +30,23 @@ view-skip-perfect = after the perfect one: { N($count) }
 view-skip-optimal = nothing can be better: { N($count) }
 view-skip-leap = leapt over: { N($count) }
 
-view-marker = Last tried: { $marks }
-view-marker-mdp = MDP exchange { N($number) }
-view-marker-transposition = transposition { N($number) }
-view-marker-exchange = exchange { N($number) }
-view-marker-remainder = transposition of the remainder { N($number) }
+view-marker = The last of each kind: { $marks }
+view-marker-mdp = { $number ->
+    [0] the original MDPs
+   *[other] MDP exchange { N($number) }
+}
+view-marker-transposition = { $number ->
+    [0] S2 in its original order
+   *[other] transposition { N($number) }
+}
+view-marker-exchange = { $number ->
+    [0] no exchange yet
+   *[other] exchange { N($number) }
+}
+view-marker-remainder = { $number ->
+    [0] the remainder in its original order
+   *[other] transposition { N($number) } of the remainder
+}
 
 view-graph-pool = { $count ->
     [one] 1 player still waits
@@ -49,12 +61,13 @@ view-graph-may = may meet
 view-graph-candidate = candidate
 view-graph-witness = a way to pair them
 view-graph-most = { $pairs ->
-    [one] 1 pair is the most that can be made
-   *[other] { N($pairs) } pairs are the most that can be made
+    [one] At most 1 pair
+   *[other] At most { N($pairs) } pairs
 }, for example
 view-graph-mdps = { $mdps ->
-    [one] with 1 MDP among them
-   *[other] with { N($mdps) } MDPs among them
+    [0] without an MDP
+    [one] with 1 MDP
+   *[other] with { N($mdps) } MDPs
 }
 view-graph-less = { $pairs ->
     [one] Only 1 pair is made
