@@ -1,16 +1,20 @@
 """Verdicts, costs and wishes in tiny fields against brute force: every candidate, every complete pairing."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from swisslab.explain import Proposal, Verdict, verify, why_not
+from swisslab.explain import Proposal, Verdict, VerdictKind, verify, why_not
 from swisslab.model import Standing, Tournament, points_text
 from swisslab.rules import EDITIONS, standing_before
+from swisslab.say import Speaker
+from swisslab.say.why import verdict_lines
 from tests import oracle
 from tests.corpora import EDITION_NAMES
 from tests.small_fields import random_tournament
@@ -106,3 +110,90 @@ def test_the_verdict_on_legal_proposals(seed: int, edition: str) -> None:
 @given(seed=seeds, edition=st.sampled_from(EDITION_NAMES))
 def test_the_verdict_on_legal_proposals_of_any_field(seed: int, edition: str) -> None:
     assert_verdict(seed, edition)
+
+
+# --- any complete pairing, legal or not
+
+
+def any_pairing(truth: oracle.Round, chance: random.Random) -> Proposal:
+    """Everybody paired by lot, nearly in the order of the ranking; somebody gets the bye if the number is odd."""
+    numbers = [man.number for man in sorted(truth.men, key=lambda man: (man.score, chance.random()))]
+    for _ in range(chance.randint(0, 3)):
+        a, b = chance.randrange(len(numbers)), chance.randrange(len(numbers))
+        numbers[a], numbers[b] = numbers[b], numbers[a]
+    bye = numbers.pop(0) if len(numbers) % 2 else None
+    return Proposal(tuple(zip(numbers[::2], numbers[1::2], strict=True)), bye)
+
+
+def expected_of_any(truth: oracle.Round, proposal: Proposal) -> tuple[str, list[str]]:
+    """The kind; if illegal, the criteria that may be named: of its pairs, of the completion, of its floaters."""
+    men = {man.number: man for man in truth.men}
+    mates = proposal.mates
+    old = truth.edition == "2017"
+    one, two, three, rest, lowest = ("C.1", "C.2", "C.3", "C.4", "") if old else ("C1", "C2", "C3", "C4", "C5")
+
+    def broken(number: int) -> list[str]:
+        man = men[number]
+        if number not in mates:
+            return [two] if man.barred else [] if number in truth.eligible else [lowest]
+        mate = men[mates[number]]
+        if truth.legal(man, mate):
+            return []
+        again = mate.number in man.opponents or frozenset((number, mate.number)) in truth.apart
+        return [one] if again else [three]
+
+    if truth.boards is None:
+        return "illegal", [one, two, three]
+    for bracket in truth.brackets:
+        if bracket.discarded:
+            continue
+        pairs, left = in_bracket(bracket, proposal)
+        if set(pairs) == set(bracket.candidates[bracket.bests[-1]][0]):
+            continue
+        floaters = [bracket.men[k] for k in left]
+        below = [man for man in truth.men if man.score < min(m.score for m in bracket.men)]
+        wrong = [name for a, _ in pairs for name in broken(bracket.men[a].number)]
+        if bracket.kind == "clb" or not below:
+            wrong += [name for man in floaters for name in broken(man.number)]
+        if not wrong and (not old or bracket.kind in ("ppb", "clb") or not below):
+            complete = truth.completable(floaters, below) if below else len(floaters) < 2
+            wrong += [] if complete else [rest, lowest]
+        if not wrong:
+            wrong += [name for man in floaters for name in broken(man.number)]
+        return ("illegal" if wrong else "other"), wrong
+    return "official", []
+
+
+def assert_any_verdict(seed: int, edition: str) -> VerdictKind | None:
+    tournament, number, truth = by_brute_force(seed, edition)
+    if not truth.men:
+        return None
+    rules = EDITIONS[edition]
+    standing = standing_before(tournament, rules, number)
+    proposal = any_pairing(truth, random.Random(seed))
+    verdict = why_not(standing, replace(proposal, colourless=frozenset(proposal.pairs)), rules)
+    kind, criteria = expected_of_any(truth, proposal)
+    if kind == "illegal":
+        assert verdict.kind is VerdictKind.ILLEGAL
+        assert verdict.criterion in criteria
+    elif kind == "official":
+        assert verdict.kind is VerdictKind.OFFICIAL
+    else:
+        assert verdict.kind in (VerdictKind.WORSE, VerdictKind.LATER)
+    if verdict.fault is not None and verdict.fault.blockade is not None:
+        blocked = verdict.fault.blockade
+        assert blocked.players or not blocked.hubs
+        assert len(blocked.players) > len(blocked.hubs) or not blocked.players
+    assert all(line.endswith(".") for line in verdict_lines(Speaker(), number, verdict))
+    return verdict.kind
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_the_verdict_on_any_pairing(edition: str) -> None:
+    kinds = Counter(assert_any_verdict(seed, edition) for seed in range(300))
+    assert min(kinds[kind] for kind in VerdictKind if kind is not VerdictKind.COLOURS) > 5
+
+
+@given(seed=seeds, edition=st.sampled_from(EDITION_NAMES))
+def test_the_verdict_on_any_pairing_of_any_field(seed: int, edition: str) -> None:
+    assert_any_verdict(seed, edition)

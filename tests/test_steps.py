@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -109,3 +110,13 @@ def test_every_word_of_the_number_box_is_sent() -> None:
     used = set(re.findall(r"jump\.([a-z]+)", asset("stepper.js")))
     assert used == {"first", "last", "label", "button", "wrong", "beyond", "here"}
     assert set(browse(HUGE).strip._jump(browse(HUGE).strip.numbers)) == used  # type: ignore[arg-type]
+
+
+def test_without_matplotlib_a_lesson_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a browser (Pyodide) there is no matplotlib: the chart says so, and nothing fails."""
+    monkeypatch.delattr("swisslab.plates", raising=False)
+    for name in [name for name in sys.modules if name.split(".")[:2] == ["swisslab", "plates"]]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    assert "needs matplotlib" in repr(lesson.exchange_matrix())
+    assert "needs matplotlib" in repr(lesson.Round("mastering-the-dutch", 6, "2026").who_may_meet("2"))

@@ -13,6 +13,11 @@ def read_bundled(name: str) -> bytes:
     return (files("swisslab.data") / f"{name}.trf").read_bytes()
 
 
+def read_worked_example() -> bytes:
+    """The worked example of the pairing commission with all six rounds that are known of nine, for the lesson on it."""
+    return (files("swisslab.data") / "worked-example.trf").read_bytes()
+
+
 EDITION_ROUNDS: Mapping[str, int] = {
     "floats": 3,
     "unplayed": 3,

@@ -99,16 +99,12 @@ def events_of_round(standing: Standing, rules: Rulebook, mode: Mode | None = Non
     possible = yield from _opening(field, Scope.ROUND)
     if not possible:
         return
-    pairs: list[tuple[int, int]] = []
-    step = None
+    steps: list[Step] = []
     for step in _steps(field):
+        steps.append(step)
         yield from _bracket_events(field, step, mode)
-        if step.discarded:
-            continue
-        pairs += step.pairs
-    assert step is not None
-    yield from _colour_events(field, pairs)
-    result = _pairing(field, pairs, step.floaters)
+    yield from _colour_events(field, [pair for step in steps if not step.discarded for pair in step.pairs])
+    result = pairing_of(field, steps)
     yield RoundClosed(article=rules.articles["boards"], pairs=result.pairs, bye=result.bye)
 
 

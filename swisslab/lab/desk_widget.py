@@ -15,9 +15,11 @@ from swisslab.lab.page import asset
 from swisslab.say import Speaker
 from swisslab.show.checklists import dispute_style
 
-_FIXED = ("label", "open", "bundled", "rules", "rounds", "board", "white", "black", "bye", "turn", "turn-short", "how")
-_FIXED += ("picked", "file", "official", "undo", "ask", "verdict", "wish", "wish-player", "wish-opponent")
-_FIXED += tuple(f"wish-{kind.value}" for kind in WishKind)
+_FIXED = (
+    *("label", "open", "bundled", "rules", "rounds", "board", "white", "black", "bye", "turn", "turn-short", "how"),
+    *("picked", "file", "official", "undo", "ask", "verdict", "wish", "wish-player", "wish-opponent"),
+    *(f"wish-{kind.value}" for kind in WishKind),
+)
 _OPEN = {"turn": {"board": "%1"}, "picked": {"player": "%1"}}  # words with a gap that the browser fills
 
 

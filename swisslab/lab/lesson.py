@@ -20,8 +20,9 @@ from swisslab.lab.quiz import Quiz, Remark
 from swisslab.lab.steps import Steps, browse, steps
 from swisslab.model import Float, Standing, Tournament
 from swisslab.rules import EDITIONS, Rulebook, standing_before
+from swisslab.say import Speaker
 from swisslab.sequence import Exchange, Exchanges, MdpSets, Transpositions
-from swisslab.show.division import Division, division, division_stills
+from swisslab.show.division import division, division_stills
 from swisslab.show.prefix_tree import tree_stills
 from swisslab.show.psd import Scores, psd_stills
 from swisslab.show.sorting import sorting_stills
@@ -38,15 +39,19 @@ __all__ = [
     "ask",
     "candidate",
     "compare_exchanges",
+    "exchange_matrix",
     "exchanges",
     "first_of",
     "folding",
+    "growth",
     "mdp_sets",
     "psd",
+    "psd_steps",
     "scores",
     "sorting",
     "transpositions",
     "tree",
+    "whole_tree",
 ]
 
 
@@ -108,6 +113,38 @@ def compare_exchanges(n1: int, n2: int, a: str, b: str) -> Remark:
     return ask.first_of(Exchanges(n1, n2), a, b)
 
 
+# --- charts ---------------------------------------------------------------------------------------------------------
+
+
+def _chart(name: str, *what: Any) -> Any:
+    """A plate, or a remark where matplotlib is not installed, as in a browser."""
+    try:
+        from swisslab import plates
+    except ImportError:
+        return Remark(Speaker().message("plate-missing"))
+    return getattr(plates, name)(*what)
+
+
+def exchange_matrix(n1: int = 5, n2: int = 6) -> Any:
+    """The numbers of all exchanges one for one as a matrix."""
+    return _chart("exchange_matrix", n1, n2)
+
+
+def growth(first: int = 2, last: int = 30) -> Any:
+    """How many candidates there are in a homogeneous bracket, by its size."""
+    return _chart("growth", first, last)
+
+
+def whole_tree(n1: int, n2: int) -> Any:
+    """The whole tree of opponents."""
+    return _chart("prefix_tree", Transpositions(n1, n2))
+
+
+def psd_steps(one: str, two: str) -> Any:
+    """The PSD of two candidates as descending steps."""
+    return _chart("psd_steps", candidate(one), candidate(two))
+
+
 # --- PSD ------------------------------------------------------------------------------------------------------------
 
 
@@ -159,9 +196,9 @@ class Round:
         """Watch a bracket being divided into subgroups."""
         return steps(division_stills(self.standing, self.rules, label))
 
-    def division(self, label: str) -> Division:
-        """A bracket as data, for the plate of who may meet whom."""
-        return division(self.standing, self.rules, label)
+    def who_may_meet(self, label: str) -> Any:
+        """A bracket as a graph: who may meet whom, and who is paired."""
+        return _chart("compatibility_graph", division(self.standing, self.rules, label))
 
     def ask_wish(self, number: int) -> Quiz:
         """Ask for a player's colour preference."""

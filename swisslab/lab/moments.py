@@ -36,7 +36,7 @@ class Pass:
         """The events that judge a candidate, after it is built and before anything else is tried."""
         for index in range(self.candidate(number) + 1, self.stop):
             event = self.trace[index]
-            if isinstance(event, e.CandidateBuilt | e.BracketOpened | e.BracketClosed | ALTERATIONS):
+            if isinstance(event, (e.CandidateBuilt, e.BracketOpened, e.BracketClosed, *ALTERATIONS)):
                 return
             yield index
 

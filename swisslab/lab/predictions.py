@@ -11,7 +11,7 @@ from swisslab.say import Speaker
 
 
 def fate(walk: Pass, number: int, language: str = "en") -> Quiz:
-    """What happens to a candidate that has just been built?"""
+    """Ask: What happens to a candidate that has just been built."""
     speaker = Speaker(language)
     say = speaker.message
     names = {name: say(f"predict-fate-{name}") for name in ("rejected", "best", "stays", "perfect")}
@@ -39,7 +39,7 @@ def fate(walk: Pass, number: int, language: str = "en") -> Quiz:
 
 
 def decider(walk: Pass, number: int, language: str = "en") -> Quiz:
-    """In which criterion does a candidate first differ from the provisional best?"""
+    """Ask: In which criterion does a candidate first differ from the provisional best."""
     speaker = Speaker(language)
     say = speaker.message
     index = next(i for i in walk.judgement(number) if isinstance(walk.trace[i], e.CandidateCompared))
@@ -60,7 +60,7 @@ def decider(walk: Pass, number: int, language: str = "en") -> Quiz:
 
 
 def alteration(walk: Pass, number: int, language: str = "en") -> Quiz:
-    """What is altered after a candidate?"""
+    """Ask: What is altered after a candidate."""
     speaker = Speaker(language)
     say = speaker.message
     start = walk.candidate(number)
@@ -108,7 +108,7 @@ def _nature(event: e.Event) -> str:
 
 
 def pairs(walk: Pass, number: int, language: str = "en") -> Quiz:
-    """Who meets whom in a candidate?"""
+    """Ask: Who meets whom in a candidate."""
     speaker = Speaker(language)
     say = speaker.message
     index = walk.candidate(number)
@@ -139,7 +139,7 @@ def pairs(walk: Pass, number: int, language: str = "en") -> Quiz:
 
 
 def survivor(walk: Pass, language: str = "en") -> Quiz:
-    """Which candidate is accepted in the end?"""
+    """Ask: Which candidate is accepted in the end."""
     speaker = Speaker(language)
     say = speaker.message
     index = walk.only(e.CandidateAccepted)
@@ -178,7 +178,7 @@ def _verdict(walk: Pass, number: int) -> list[int]:
 
 
 def floaters(walk: Pass, language: str = "en") -> Quiz:
-    """Who floats out of the bracket?"""
+    """Ask: Who floats out of the bracket."""
     speaker = Speaker(language)
     say = speaker.message
     index = walk.only(e.BracketClosed)
@@ -193,11 +193,15 @@ def floaters(walk: Pass, language: str = "en") -> Quiz:
             return None
         if len(given) != len(right):
             return say("predict-floaters.count", count=len(right))
+        verdicts = []
         for at in walk.of_kind(e.CandidateBuilt):
             event = walk.trace[at]
             if isinstance(event, e.CandidateBuilt) and set(event.downfloaters) == set(given):
-                return told(walk.trace, speaker, at, *_verdict(walk, event.ordinal + 1)[:1])
-        return say("predict-floaters.never", players=speaker.words.players(given))
+                verdicts.append((at, *_verdict(walk, event.ordinal + 1)[:1]))
+        if not verdicts:
+            return say("predict-floaters.never", players=speaker.words.players(given))
+        legal = (found for found in verdicts if not isinstance(walk.trace[found[-1]], e.CandidateRejected))
+        return told(walk.trace, speaker, *next(legal, verdicts[0]))
 
     question = Question(
         prompt=say("predict-floaters", bracket=told(walk.trace, speaker, walk.first)),
@@ -212,7 +216,7 @@ def floaters(walk: Pass, language: str = "en") -> Quiz:
 
 
 def completion(walk: Pass, language: str = "en") -> Quiz:
-    """Can the rest of the round be paired after this bracket?"""
+    """Ask: Can the rest of the round be paired after this bracket."""
     speaker = Speaker(language)
     say = speaker.message
     index = walk.only(e.CompletionTested)
@@ -231,7 +235,7 @@ def completion(walk: Pass, language: str = "en") -> Quiz:
 
 
 def pairs_possible(walk: Pass, language: str = "en") -> Quiz:
-    """How many pairs does a bracket make?"""
+    """Ask: How many pairs does a bracket make."""
     speaker = Speaker(language)
     index = walk.only(e.ParametersSet)
     event = walk.trace[index]
@@ -240,7 +244,7 @@ def pairs_possible(walk: Pass, language: str = "en") -> Quiz:
 
 
 def mdps_paired(walk: Pass, language: str = "en") -> Quiz:
-    """How many of the MDPs are paired?"""
+    """Ask: How many of the MDPs are paired."""
     speaker = Speaker(language)
     index = walk.only(e.ParametersSet)
     event = walk.trace[index]
@@ -274,7 +278,7 @@ def _number(name: str, walk: Pass, index: int, right: int, speaker: Speaker) -> 
 
 
 def white(trace: Trace, one: int, two: int, language: str = "en") -> Quiz:
-    """Who of a pair gets White?"""
+    """Ask: Who of a pair gets White."""
     speaker = Speaker(language)
     say = speaker.message
     index, event = _allocated(trace, one, two)
@@ -296,7 +300,7 @@ def white(trace: Trace, one: int, two: int, language: str = "en") -> Quiz:
 
 
 def colour_rule(trace: Trace, one: int, two: int, language: str = "en") -> Quiz:
-    """Which rule decides the colours of a pair?"""
+    """Ask: Which rule decides the colours of a pair."""
     speaker = Speaker(language)
     say = speaker.message
     index, event = _allocated(trace, one, two)
@@ -341,7 +345,7 @@ def _coloured(trace: Trace, index: int, number: int, speaker: Speaker) -> str:
 
 
 def bye(trace: Trace, language: str = "en") -> Quiz:
-    """Who gets the bye?"""
+    """Ask: Who gets the bye."""
     speaker = Speaker(language)
     say = speaker.message
     index = trace.find(kind=e.RoundClosed.kind)[-1]

@@ -20,10 +20,12 @@ from swisslab.lab.moments import Pass, pass_of
 from swisslab.lab.player import Player, player
 from swisslab.lab.quiz import Quiz
 from swisslab.lab.reel import BOARD
+from swisslab.lab.steps import Steps, steps
 from swisslab.model import Tournament
 from swisslab.rules import EDITIONS, standing_before
 from swisslab.say import Speaker
 from swisslab.show import frame_parts, text_frame
+from swisslab.show.colours import colour_stills
 from swisslab.show.panes import pane_parts, text_pane
 from swisslab.show.still import Still
 from swisslab.trf import read_tournament
@@ -65,55 +67,59 @@ class Walk:
         title, *lines = text.splitlines()
         return Still(title, Speaker().sentence(self.trace[index], state), tuple(lines), tuple(parts))
 
+    def colours(self, *pairs: tuple[int, int]) -> Steps:
+        """Step through the pairs as they get their colours, or through some of them."""
+        return steps(colour_stills(self.trace, pairs or None))
+
     def _pass(self, again: bool = False) -> Pass:
         return pass_of(self.trace, self.bracket, again)
 
     def predict_fate(self, number: int) -> Quiz:
-        """What happens to candidate `number`?"""
+        """Ask: What happens to candidate `number`."""
         return predictions.fate(self._pass(), number)
 
     def predict_decider(self, number: int) -> Quiz:
-        """In which criterion does candidate `number` first differ from the best so far?"""
+        """Ask: In which criterion does candidate `number` first differ from the best so far."""
         return predictions.decider(self._pass(), number)
 
     def predict_alteration(self, number: int) -> Quiz:
-        """What is altered after candidate `number`?"""
+        """Ask: What is altered after candidate `number`."""
         return predictions.alteration(self._pass(), number)
 
     def predict_pairs(self, number: int) -> Quiz:
-        """Which pairs make candidate `number`?"""
+        """Ask: Which pairs make candidate `number`."""
         return predictions.pairs(self._pass(), number)
 
     def predict_survivor(self) -> Quiz:
-        """Which candidate is accepted?"""
+        """Ask: Which candidate is accepted."""
         return predictions.survivor(self._pass())
 
     def predict_floaters(self) -> Quiz:
-        """Who floats?"""
+        """Ask: Who floats."""
         return predictions.floaters(self._pass())
 
     def predict_completion(self) -> Quiz:
-        """Can the rest be paired after the (first) pass through the bracket?"""
+        """Ask: Can the rest be paired after the (first) pass through the bracket."""
         return predictions.completion(self._pass())
 
     def predict_max_pairs(self) -> Quiz:
-        """How large is MaxPairs?"""
+        """Ask: How large is MaxPairs."""
         return predictions.pairs_possible(self._pass())
 
     def predict_m1(self) -> Quiz:
-        """How large is M1?"""
+        """Ask: How large is M1."""
         return predictions.mdps_paired(self._pass())
 
     def predict_white(self, one: int, two: int) -> Quiz:
-        """Who of a pair gets White?"""
+        """Ask: Who of a pair gets White."""
         return predictions.white(self.trace, one, two)
 
     def predict_rule(self, one: int, two: int) -> Quiz:
-        """Which rule decides the colours of a pair?"""
+        """Ask: Which rule decides the colours of a pair."""
         return predictions.colour_rule(self.trace, one, two)
 
     def predict_bye(self) -> Quiz:
-        """Who gets the bye?"""
+        """Ask: Who gets the bye."""
         return predictions.bye(self.trace)
 
 

@@ -1,4 +1,4 @@
-"""The desk in JupyterLab: load a file, choose a round, change the pairing, read the verdict; by mouse and by keyboard."""
+"""The desk in JupyterLab: load a file, choose a round, change the pairing, read the verdict; by mouse and by keys."""
 
 import re
 from collections.abc import Callable

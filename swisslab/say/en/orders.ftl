@@ -173,6 +173,7 @@ order-letter-value = { $letter }={ $value }
 
 # --- the plates
 
+plate-missing = This chart needs matplotlib, which is not installed here. Everything else works without it.
 plate-matrix-title = The order of exchanges one for one, { $n1 } + { $n2 } players
 plate-matrix-alt = A table of exchange numbers. Columns are the players of S1 from the lowest up ({ $columns }), rows the players of S2 from the highest down ({ $rows }). Number 1 is in the upper left corner, the numbers grow along the diagonals towards the lower right.
 plate-matrix-row = { $into }: { $numbers }

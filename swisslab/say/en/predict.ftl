@@ -54,11 +54,11 @@ predict-max-pairs = { $bracket } How many pairs can be made (MaxPairs)?
 predict-m1 = { $bracket } How many of the MDPs can be paired (M1)?
     .hint = Draw who may meet whom. How many MDPs find an opponent of their own?
 
-predict-white = { $first } meets { $second }. Who gets White?
+predict-white = { $first }. { $second }. They meet. Who gets White?
     .hint = Ask the five rules in their order: both wishes; the stronger wish; the last round in which their colours differed; the higher-ranked player; the number.
-predict-rule = { $first } meets { $second }. Which rule decides the colours?
+predict-rule = { $first }. { $second }. They meet. Which rule decides the colours?
     .hint = Begin with the first rule and stop at the first one that gives an answer.
-predict-player = { $player } ({ $score }, colours { $colours }, { $wish })
+predict-player = { $player } has { $score } and the colours { $colours }: { $wish }
 predict-colour-w = W
 predict-colour-b = B
 predict-colour-none = none yet
