@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 
 from swisslab.engine import Mode, events_of_round, pair_round
+from swisslab.engine.events import Accepted, CriterionChecked
 from swisslab.model import Tournament
 from swisslab.rules import EDITIONS, standing_before
 from tests import oracle
@@ -43,6 +44,7 @@ def assert_walks(tournament: Tournament, number: int, edition: str, truth: oracl
         assert len(told) == len(truth.brackets)
         for walk, bracket in zip(told, truth.brackets, strict=True):
             assert_bracket(walk, bracket)
+            assert_met(walk)
             verdicts = [verdict(walk, bracket, k) for k in range(walk.length)]
             assert_blocks_true(walk, verdicts, standing)
 
@@ -68,6 +70,19 @@ def assert_bracket(walk: Walk, bracket: oracle.Bracket) -> None:
             assert built.costs == right.costs
             full = bracket.costs[ordinal] or {}
             assert [full[name] for name in full if name not in built.costs and full[name] not in NOTHING] == []
+
+
+def assert_met(walk: Walk) -> None:
+    """B.4 / 3.4: the one floater of an odd bracket is no failure; colours and repeated floats cost nothing if met."""
+    assert walk.accepted is not None
+    checks = [event for event in walk.events if isinstance(event, CriterionChecked)]
+    for check in checks:
+        if check.criterion in ("C.5", "C6"):
+            assert check.met is (check.cost == len(walk.opened.mdps + walk.opened.residents) % 2)
+        elif check.criterion not in ("C.6", "C.7", "C7", "C8"):
+            assert check.met is (not check.cost)
+    of_accepted = [check.met for check in checks if check.ordinal == walk.accepted.ordinal]
+    assert (walk.accepted.how is Accepted.PERFECT) is all(of_accepted)
 
 
 def verdict(walk: Walk, bracket: oracle.Bracket, ordinal: int) -> Verdict:

@@ -173,6 +173,9 @@ def assert_any_verdict(seed: int, edition: str) -> VerdictKind | None:
     proposal = any_pairing(truth, random.Random(seed))
     verdict = why_not(standing, replace(proposal, colourless=frozenset(proposal.pairs)), rules)
     kind, criteria = expected_of_any(truth, proposal)
+    checked = verify(standing, proposal, rules)  # of any pairing, however wrong
+    assert checked.breaches == verdict.breaches
+    assert sum(len(bracket.pairs) for bracket in checked.brackets) == len(proposal.pairs)
     if kind == "illegal":
         assert verdict.kind is VerdictKind.ILLEGAL
         assert verdict.criterion in criteria

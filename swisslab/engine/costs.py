@@ -42,8 +42,9 @@ class BracketCosts:
             if topscorers or not criterion.last_round
         ]
         self._for_equals = [criterion for criterion in self.additive if not criterion.unequal]
-        self._pair_items: dict[tuple[Profile, Profile], Items] = {}
-        self._profiles = [self._profile(player, topscorers) for player in players]
+        self._pair_items: dict[tuple[int, int], Items] = {}
+        known: dict[Profile, int] = {}
+        self._profiles = [known.setdefault(self._profile(player, topscorers), len(known)) for player in players]
         self.collapsed = players[mdps:] and players[mdps].score != players[-1].score
 
     @staticmethod

@@ -10,6 +10,7 @@ from swisslab.engine.graph import Graph, Low
 from swisslab.matching import SAFE_BITS
 
 Levels = Sequence[int]
+_FEW_ROWS = 16  # fewer rows than this go straight into the digits of a matching
 
 
 def first_in_order(cheapest: Graph, mates: list[int], scores: Levels) -> list[int]:
@@ -68,11 +69,44 @@ def _fix_rows(graph: Graph, mates: list[int], rows: Sequence[int], result: list[
             _settle(graph, result, row, options[0])
             at += 1
             continue
+        ready = _ready(graph, mates, rows[at:])
+        if ready:
+            for row, mate in ready:
+                _settle(graph, result, row, mate)
+            at += len(ready)
+            continue
         chunk, low = _row_digits(graph, rows[at:])
         mates[:] = graph.match(low)
         for row in chunk:
             _settle(graph, result, row, mates[row])
         at += len(chunk)
+
+
+def _ready(graph: Graph, mates: list[int], rows: Sequence[int]) -> list[tuple[int, int]]:
+    """As many rows as can at once be given their smallest free opponent without the rest costing more.
+
+    Only long lists are worth it: a matching of what is left over, which is small, proves it. Brings `mates` up to date.
+    """
+    taken: set[int] = set()
+    smallest: list[tuple[int, int]] = []
+    for row in rows:
+        mate = min((j for j in graph.edges[row] if j < graph.size and j not in taken), default=None)
+        if mate is None:
+            break
+        taken.add(mate)
+        smallest.append((row, mate))
+    least = graph.cost(mates)
+    left = _FEW_ROWS
+    while len(smallest) > left:
+        trial = graph.copy()
+        for row, mate in smallest[:-left]:
+            trial.settle(row, mate)
+        found = trial.match()
+        if trial.cost(found) == least:
+            mates[:] = found
+            return smallest[:-left]
+        left *= 2
+    return []
 
 
 def _options(graph: Graph, row: int) -> list[int]:
@@ -106,15 +140,30 @@ def _fix_exchange(graph: Graph, mates: list[int], rest: list[int], pairs: int) -
     """D.2 / 4.3: the first exchange of the remainder; returns mates and S1 after it, the graph narrowed to S1 x S2."""
     upper, lower = rest[:pairs], rest[pairs:]
     below = set(lower)
-    if any(i in below and mates[i] in below for i in lower):
-        mates, upper = _exchange(graph, mates, rest, pairs)
-        below = set(rest) - set(upper)
+    if any(mates[i] in below for i in lower):
+        unchanged = _without_exchange(graph, upper, below)
+        if unchanged is not None and graph.cost(unchanged) == graph.cost(mates):
+            mates = unchanged
+        else:
+            mates, upper = _exchange(graph, mates, rest, pairs)
+            below = set(rest) - set(upper)
     for i in upper:
         graph.keep_only(i, below)
         graph.alone[i] |= graph.forbid
     for i in below:
         graph.keep_only(i, {j for j in graph.edges[i] if j not in below})
     return mates, upper
+
+
+def _without_exchange(graph: Graph, upper: Sequence[int], lower: set[int]) -> list[int] | None:
+    """A cheapest matching in which everybody of S1 meets somebody of S2; None if there is none."""
+    trial = graph.copy()
+    for i in upper:
+        trial.keep_only(i, lower)
+    for i in lower:
+        trial.keep_only(i, {j for j in trial.edges[i] if j not in lower})
+    mates = trial.match()
+    return mates if all(mates[i] >= 0 for i in upper) else None
 
 
 def _exchange(graph: Graph, mates: list[int], rest: list[int], pairs: int) -> tuple[list[int], list[int]]:

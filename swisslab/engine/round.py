@@ -180,7 +180,7 @@ def _scoregroups(field: Field, lower: Mask) -> list[list[int]]:
 
 
 def steps_from(field: Field, mdps: Sequence[int], lower: Mask) -> Iterator[Step]:
-    """The rest of a round in which `lower` (a mask) are still to come and `mdps` (places) float into their first bracket.
+    """The rest of a round: `lower` (a mask) are still to come, `mdps` (places) float into the first bracket of it.
 
     Raises Impossible at the bracket where no candidate keeps the absolute and completion criteria.
     """

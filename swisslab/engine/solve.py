@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from swisslab.engine.costs import INCOMPLETE, BracketCosts
+from swisslab.engine.costs import INCOMPLETE, STEP, BracketCosts
 from swisslab.engine.field import Field, Mask, mask_of, places
 from swisslab.engine.first import first_in_order
 from swisslab.engine.graph import Graph
@@ -75,7 +75,27 @@ class Solver:
             mates = better or self._with_below(costs)
         return Solution(tuple(mates), sole_floater)
 
+    def _natural(self, costs: BracketCosts) -> list[int] | None:
+        """The first candidate of a homogeneous bracket if nothing counts against it that could be avoided."""
+        size, half = len(self.task.members), len(self.task.members) // 2
+        if self.task.mdps or self.scores[0] != self.scores[-1]:
+            return None
+        if any(not costs.allowed(i, i + half) or costs.pair_items(i, i + half) for i in range(half)):
+            return None
+        if size % 2 and not self._floats_freely(costs, size - 1):
+            return None
+        return [i + half if i < half else i - half for i in range(2 * half)] + [-1] * (size % 2)
+
+    def _floats_freely(self, costs: BracketCosts, floater: int) -> bool:
+        """Whether the one floater of a bracket with one score costs what any must: that one floats, and the score."""
+        if self.task.last and not self.field.eligible >> self.task.members[floater] & 1:
+            return False
+        return all(place < 2 * STEP for (place, _), _ in costs.floater_items[floater])
+
     def _by_itself(self, costs: BracketCosts) -> list[int]:
+        natural = self._natural(costs)
+        if natural is not None:
+            return natural
         extra = {i: self.bye_items(place) for i, place in enumerate(self.task.members)} if self.task.last else None
         graph, ledger = costs.graph(extra)
         return self._first(graph, ledger, len(self.task.members) % 2 if self.task.last else None)

@@ -163,8 +163,8 @@ class Verdict:
 
     @property
     def consequence(self) -> bool:
-        """Whether brackets after the deciding one differ, and only as a consequence of it."""
-        return len(self.faults) == 1 and bool(self.later)
+        """Whether brackets after the deciding one differ, and only as a consequence of it; never of what is illegal."""
+        return len(self.faults) == 1 and bool(self.later) and self.kind is not VerdictKind.ILLEGAL
 
     @property
     def bracket(self) -> str | None:

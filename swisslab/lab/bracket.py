@@ -25,7 +25,8 @@ class Mistake:
         return self.report
 
     def _repr_html_(self) -> str:
-        return f'<pre role="alert">{escape(self.report)}</pre>'
+        sentence, _, place = self.report.partition("\n")
+        return f'<p role="alert"><b>{escape(sentence)}</b></p>' + (f"<pre>{escape(place)}</pre>" if place else "")
 
 
 def bracket(

@@ -24,6 +24,11 @@ from swisslab.typed import Follows, TypedBracket, TypedError, pointer
 START = "1 2 3 4 5 6\nmet 1-4\n3 wants White\n"
 COLUMNS = ("number", "name", "place", "score", "wish", "colours", "met", "apart", "last", "before", "bar", "missed")
 
+_WORDS = (
+    *("label", "text", "text-hint", "table", "add", "remove", "copy", "copied", "rules"),
+    *("follows", "follows-players", "round", "rounds", "topscorers", "initial"),
+)
+
 
 class BracketEditor(anywidget.AnyWidget):
     """Text and table. `bracket` is the last one that was understood, `error` what is wrong with the text now."""
@@ -86,8 +91,6 @@ class BracketEditor(anywidget.AnyWidget):
 def form_words(speaker: Speaker) -> dict[str, Any]:
     """All words of the form in one language."""
     say = speaker.message
-    plain: tuple[str, ...] = ("label", "text", "text-hint", "table", "add", "remove", "rules", "follows", "follows-players")
-    plain += ("round", "rounds", "topscorers", "initial", "copy", "copied")
     options = {
         "place": [(key, say(f"form-place-{key}")) for key in PLACES],
         "wish": [(key, say(f"form-wish-{key or 'none'}")) for key in WISHES],
@@ -99,7 +102,7 @@ def form_words(speaker: Speaker) -> dict[str, Any]:
         "rules": [(edition, say(f"start-rules-{edition}")) for edition in EDITIONS],
     }
     return {
-        "plain": {name: say(f"form-{name}") for name in plain},
+        "plain": {name: say(f"form-{name}") for name in _WORDS},
         "columns": [(name, say(f"form-column-{name}"), say(f"form-column-{name}.hint")) for name in COLUMNS],
         "options": options,
     }

@@ -11,6 +11,9 @@ from urllib.parse import quote
 from swisslab.engine.events import Level
 
 
+_PLAIN = " /:;=,()'!*+$@?"  # what may stand as it is in a picture inside an attribute
+
+
 class Film(Protocol):
     """What can be shown step by step: a reel of a trace, or a strip of stills."""
 
@@ -51,7 +54,7 @@ def fragment(reel: Film, level: Level, shown: Sequence[str] = ("board",)) -> str
     return (
         f"<style>{asset('player.css')}</style>"
         f'<div class="swl-player"><p class="swl-sentence">{line}</p>'
-        f'<img class="swl-still" alt="{line}" src="data:image/svg+xml,{quote(picture)}">'
+        f'<img class="swl-still" alt="{line}" src="data:image/svg+xml,{quote(picture, safe=_PLAIN)}">'
         f'<script type="application/json">{blob}</script></div>'
         f"<script>(() => {{{_stepper()}{asset('inline.js')}}})();</script>"
     )

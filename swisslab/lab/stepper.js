@@ -127,7 +127,7 @@ function swisslabStepper(root, reel, ask, seekNumber) {
       const number = power ? BigInt(power[1]) ** BigInt(power[2]) : BigInt(typed);
       if (number > BigInt(jump.last)) { sentence.textContent = jump.beyond; return; }
       const index = number - BigInt(jump.first);
-      if (index >= 0n && index < BigInt(total)) go(Number(index));
+      if (index >= 0n && index < BigInt(total)) { go(Number(index)); root.focus({ preventScroll: true }); }
       else if (seekNumber) { sentence.textContent = words.loading; seekNumber(String(number)); }
       else sentence.textContent = jump.here;
     });

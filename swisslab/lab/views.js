@@ -24,9 +24,9 @@ function swisslabViews(root, reel, stage, make) {
     bar.append(label);
     return box;
   };
-  bar.append(make("span", "swl-choice", words.views));
+  if (reel.views.length > 1) bar.append(make("span", "swl-choice", words.views));
   for (const id of reel.views) {
-    boxes[id] = tick(id, words["view-" + id], (on) => { if (on) shown.add(id); else shown.delete(id); redraw(); });
+    if (reel.views.length > 1) boxes[id] = tick(id, words["view-" + id], (on) => { if (on) shown.add(id); else shown.delete(id); redraw(); });
     if (id === "board") continue;
     panes[id] = make("div", "swl-pane swl-pane-" + id);
     grid.append(panes[id]);
@@ -36,7 +36,7 @@ function swisslabViews(root, reel, stage, make) {
   function redraw() {
     stage.hidden = !shown.has("board");
     for (const id of reel.views) {
-      boxes[id].checked = shown.has(id);
+      if (boxes[id]) boxes[id].checked = shown.has(id);
       if (panes[id]) panes[id].hidden = !shown.has(id);
     }
     if (barred) barred.parentElement.hidden = !shown.has("graph");
@@ -89,7 +89,7 @@ function swisslabViews(root, reel, stage, make) {
     const number = Number(event.key);
     if (event.key === "Escape" && projecting()) { leave(); return true; }
     if (event.key === "p") { if (projecting()) leave(); else project(); return true; }
-    if (number >= 1 && number <= reel.views.length && !projecting()) {
+    if (number >= 1 && number <= reel.views.length && reel.views.length > 1 && !projecting()) {
       const id = reel.views[number - 1];
       if (shown.has(id)) shown.delete(id); else shown.add(id);
       redraw();

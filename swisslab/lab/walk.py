@@ -18,7 +18,7 @@ from swisslab.engine import events as e
 from swisslab.lab import predictions
 from swisslab.lab.moments import Pass, pass_of
 from swisslab.lab.player import Player, player
-from swisslab.lab.quiz import Quiz
+from swisslab.lab.quiz import Quiz, Remark
 from swisslab.lab.reel import BOARD
 from swisslab.lab.steps import Steps, steps
 from swisslab.model import Tournament
@@ -55,7 +55,7 @@ class Walk:
 
     def picture(self, view: str = BOARD, candidate: int | None = None, event: type[e.Event] | None = None) -> Still:
         """One view of one step: of a candidate as it was judged, or of the last event of a kind."""
-        walk = self._pass()
+        walk = self._pass() if self.bracket or event is None else Pass(self.trace, 0, len(self.trace))
         index = walk.only(event) if event is not None else walk.first
         if candidate is not None:
             index = max((walk.candidate(candidate), *walk.judgement(candidate)))
@@ -66,6 +66,10 @@ class Walk:
         text = text_frame(state) if view == BOARD else text_pane(view, state)
         title, *lines = text.splitlines()
         return Still(title, Speaker().sentence(self.trace[index], state), tuple(lines), tuple(parts))
+
+    def result(self) -> Remark:
+        """The sentence that closes the round."""
+        return Remark(Speaker().sentence(self.trace[-1], self.trace.state_at(-1)))
 
     def colours(self, *pairs: tuple[int, int]) -> Steps:
         """Step through the pairs as they get their colours, or through some of them."""

@@ -19,7 +19,7 @@ export default {
       });
     const seekNumber = (number) => model.send({ type: "jump", number });
     let stop = swisslabStepper(root, model.get("film"), ask, seekNumber);
-    const again = () => { stop(); answers.clear(); stop = swisslabStepper(root, model.get("film"), ask, seekNumber); };
+    const again = () => { stop(); answers.clear(); stop = swisslabStepper(root, model.get("film"), ask, seekNumber); root.focus({ preventScroll: true }); };
     model.on("change:film", again);
     return () => { stop(); model.off("msg:custom", hear); model.off("change:film", again); };
   },

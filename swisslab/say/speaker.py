@@ -251,6 +251,9 @@ class Speaker:
         more: dict[str, Data] = {}
         kind = event.reason.value.replace("_", "-")
         match event.reason:
+            case e.SkipReason.ABSOLUTE if event.criterion is None:
+                kind = "absolute-each"
+                more = {"count": event.count}
             case e.SkipReason.ABSOLUTE:
                 criterion = event.criterion or ""
                 why = self._why_not(criterion, event.pair, event.player, state)
@@ -263,7 +266,10 @@ class Speaker:
             case e.SkipReason.LEAP:
                 decided = event.criterion is not None and event.at_least is not None and event.best_cost is not None
                 more = {"decided": self.message("skipped-leap-decided", **self._against(event)) if decided else ""}
-            case e.SkipReason.INVALID_SET | e.SkipReason.PERFECT:
+            case e.SkipReason.INVALID_SET:
+                kind += "" if event.first else "-first"  # better sets come before the valid ones, worse ones after them
+                more = {"article": self.words.article(event.article)}
+            case e.SkipReason.PERFECT:
                 more = {"article": self.words.article(event.article)}
             case e.SkipReason.REPEAT | e.SkipReason.OPTIMAL:
                 pass

@@ -100,9 +100,9 @@ def reasons(words: Speaker, verdict: Verdict, *, wished: bool = False) -> Iterat
             or (breach.pair is not None and verdict.pair is not None and set(breach.pair) == set(verdict.pair))
             or (breach.criterion == verdict.criterion and breach.pair is None)
         ]
-    elif verdict.official is None:
-        yield words.message("verdict-impossible")
     elif verdict.kind is VerdictKind.ILLEGAL:
+        if verdict.official is None:
+            yield words.message("verdict-impossible")
         shown = list(verdict.breaches)
         for breach in verdict.breaches:
             yield _broken(words, breach.criterion, breach.article, _culprits(breach.pair, breach.player))
@@ -121,10 +121,20 @@ def reasons(words: Speaker, verdict: Verdict, *, wished: bool = False) -> Iterat
         yield words.message(further, bracket=bracket_name(fault.bracket), why=decided_words(words, fault))
     if verdict.consequence:
         yield words.message("verdict-consequence", brackets=words.words.joined([*map(bracket_name, verdict.later)]))
+    if verdict.kind is not VerdictKind.COLOURS:
+        if verdict.colours and not wished:
+            yield words.message("verdict-colours-also", pairs="; ".join(_colour_items(words, verdict)))
+        return
     for wrong in verdict.colours:
         rule = words.message(f"colour-rule-{colour_rule_number(wrong.rule)}.rule")
         data = {"white": str(wrong.white), "black": str(wrong.black), "article": wrong.rule, "rule": rule}
         yield words.message("verdict-colour", **data)
+
+
+def _colour_items(words: Speaker, verdict: Verdict) -> Iterator[str]:
+    for wrong in verdict.colours:
+        data = {"white": str(wrong.white), "black": str(wrong.black), "article": wrong.rule}
+        yield words.message("verdict-colour-item", **data)
 
 
 def _only_completion(verdict: Verdict) -> bool:

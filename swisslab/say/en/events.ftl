@@ -11,7 +11,7 @@ completion-bye = , with { $player } left over for the bye
 completion-impossible = Completion test: can the { $players } still waiting be paired to the end? No{ $article }.
 completion-blocked = Completion test: the { $players } still waiting cannot all be paired: { $blocked } can only meet { $hubs }, and that is not enough{ $article }.
 completion-blocked-bye = Completion test: the { $players } still waiting cannot all be paired: { $blocked } can only meet { $hubs } or get the bye, and that is not enough{ $article }.
-completion-isolated = Completion test: the { $players } still waiting cannot all be paired: nobody is left whom { $blocked } may meet{ $article }.
+completion-isolated = Completion test: can everybody still waiting ({ $players }) be paired to the end? No: nobody is left whom { $blocked } may meet{ $article }.
 
 bracket-homogeneous = Bracket { $bracket } is homogeneous: { $count ->
     [one] { $residents } is alone on { $top }
@@ -127,6 +127,10 @@ skipped-absolute = { $block }: skipped, since { $why } ({ $criterion }) in { $co
     [one] it
    *[other] all of them
 }.
+skipped-absolute-each = { $block }: skipped, since { $count ->
+    [one] it breaks an absolute criterion or leaves players who cannot be paired
+   *[other] each of them breaks an absolute criterion or leaves players who cannot be paired
+}.
 skipped-bound = { $block }: skipped, since { $count ->
     [one] it costs at least { $at_least }
    *[other] each costs at least { $at_least }
@@ -137,6 +141,7 @@ skipped-bound-equal = { $block }: skipped, since { $count ->
 } the provisional best, and the earlier one stays.
 skipped-repeat = { $block }: skipped, since somebody of S1 would meet a player with a lower BSN; these pairings were seen before.
 skipped-invalid-set = { $block }: skipped, since the MDPs left in limbo would have higher scores than necessary; such a set is not valid{ $article }.
+skipped-invalid-set-first = { $block }: skipped, since these MDPs cannot all be paired here, or not without breaking something more important; such a set is not valid{ $article }.
 skipped-perfect = { $block }: not needed any more, since a perfect candidate is accepted at once{ $article }.
 skipped-optimal = { $block }: not needed any more, since it is proven that nothing beats the provisional best.
 skipped-leap = { $block }: leapt over; not one of them beats the candidate that wins{ $decided }.
