@@ -195,7 +195,7 @@ def test_completion_says_who_blocks() -> None:
     line = said("completion_tested", possible=False, blocked=(3, 4, 5), hubs=(1, 2))
     assert "3, 4, 5 can only meet 1, 2" in line
     assert "1 or get the bye" in said("completion_tested", possible=False, blocked=(3, 4), hubs=(1,), bye_is_hub=True)
-    assert "nobody is left whom 3 may meet" in said("completion_tested", possible=False, blocked=(3,), hubs=())
+    assert "nobody else is left whom 3 may meet" in said("completion_tested", possible=False, blocked=(3,), hubs=())
     assert "No (A.9)." in said("completion_tested", possible=False, blocked=())
 
 

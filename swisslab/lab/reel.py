@@ -31,7 +31,7 @@ _WORDS = (
     *("label", "first", "back", "next", "last", "play", "pause", "slider", "level", "speed", "slow", "normal", "fast"),
     *("run", "count", "loading", "missing", "keys", "end"),
     *("number", "number-go", "number-wrong", "number-none", "fails", "fails-choose"),
-    *("views", "barred", "projector", "keys-views", "keys-projector", *(f"view-{name}" for name in VIEWS)),
+    *("views", "barred", "projector", "keys-run", "keys-views", "keys-projector", *(f"view-{name}" for name in VIEWS)),
 )
 _LONGER = {
     "round": "player-level-round",

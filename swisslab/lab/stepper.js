@@ -98,12 +98,14 @@ function swisslabStepper(root, reel, ask, seekNumber) {
   });
   const views = reel.views ? swisslabViews(root, reel, stage, make) : null;
   if (runTo.fails) tools.append(runTo.fails);
+  if (views) tools.append(views.button);
   root.append(bar, tools);
   if (runTo.bar.childElementCount) root.append(runTo.bar);
-  if (views) root.append(views.bar, sentence, views.marker, stage, views.grid, views.keys);
+  if (views && reel.views.length > 1) root.append(views.bar);
+  if (views) root.append(sentence, views.marker, stage, views.grid, views.keys);
   else root.append(sentence, stage);
   const keys = make("p", "swl-keys", words.keys);
-  if (views) keys.append(" " + words["keys-views"]);
+  if (views) keys.append(" " + words["keys-run"] + (reel.views.length > 1 ? " " + words["keys-views"] : ""));
   root.append(keys);
 
   /* A number typed: 37, 30 240 or 10^15. */

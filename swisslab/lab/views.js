@@ -59,7 +59,6 @@ function swisslabViews(root, reel, stage, make) {
   const button = make("button", "swl-button swl-project", words.projector);
   button.type = "button";
   button.addEventListener("click", project);
-  bar.append(button);
   function projecting() { return root.classList.contains("swl-projector"); }
   function crop() {
     const svg = stage.querySelector("svg");
@@ -98,5 +97,5 @@ function swisslabViews(root, reel, stage, make) {
     return false;
   }
   redraw();
-  return { bar, grid, marker, keys, draw, key };
+  return { bar, button, grid, marker, keys, draw, key };
 }

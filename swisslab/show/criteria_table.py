@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from swisslab.engine import events as e
+from swisslab.say.criteria import criterion_key
 from swisslab.show import ink
-from swisslab.show.drawing import HALF, Drawing, waiting
+from swisslab.show.drawing import WHOLE, Drawing, waiting
 from swisslab.show.gallery import Gallery
 from swisslab.show.labels import Labels
 from swisslab.show.side import cost_mark, deciding, marks_now
@@ -15,14 +16,14 @@ if TYPE_CHECKING:
     from swisslab.engine.trace import State
 
 TOP, ROW = 62, 19
-NAME, NOW, BEST, WHO = 58, 208, 264, 300
+NAME, RULE, NOW, BEST, WHO = 58, 188, 646, 708, 744
 
 
 def draw(state: State, gallery: Gallery, words: Labels) -> Drawing:
     """The table of a step."""
     title = words["view-criteria"]
     if state.opened is None or isinstance(state.event, e.ColourAllocated | e.RoundClosed):
-        return waiting(title, words)
+        return waiting(title, words, WHOLE)
     rules = gallery.opened.rules
     rows = words.criteria(rules)
     now, chosen = marks_now(state), deciding(state)
@@ -42,18 +43,18 @@ def draw(state: State, gallery: Gallery, words: Labels) -> Drawing:
         if name == chosen:
             note = words[f"view-criteria-{_verdict(state.event)}"]
             parts.append(
-                f'<rect x="{ink.MARGIN - 8}" y="{y - 14}" width="{HALF - 2 * ink.MARGIN + 16:g}" height="{ROW}" rx="4" '
-                f'fill="none" stroke="{ink.INK}" stroke-width="1.8"/>' + ink.text(WHO, y, "◀ " + note, "s b")
+                f'<rect x="{ink.MARGIN - 8}" y="{y - 14}" width="{WHOLE - 2 * ink.MARGIN + 16:g}" height="{ROW}" '
+                f'rx="4" fill="none" stroke="{ink.INK}" stroke-width="1.8"/>' + ink.text(WHO, y, "◀ " + note, "s b")
             )
         elif who.get(name) and name in now:
             listed = words.speaker.words.players(who[name])
-            parts.append(ink.text(WHO, y, ink.clipped(listed, HALF - WHO - ink.MARGIN, 11), "s soft"))
+            parts.append(ink.text(WHO, y, ink.clipped(listed, WHOLE - WHO - ink.MARGIN, 11), "s soft"))
         if mine or theirs[0]:
             told = {"criterion": name, "meaning": meaning, "now": mine or "–", "best": theirs[0] or "–"}
             line = words.say("view-criteria-line", **told)
             lines.append(words.say("view-criteria-marked", line=line, note=note) if note else line)
     lines = lines or [words["view-criteria-none"]]
-    return Drawing(title, tuple(lines), tuple(parts), TOP + ROW * len(rows) + 4)
+    return Drawing(title, tuple(lines), tuple(parts), TOP + ROW * len(rows) + 4, WHOLE)
 
 
 def _verdict(event: e.Event | None) -> str:
@@ -81,8 +82,10 @@ def _grid(rows: tuple[tuple[str, str], ...], rules: str, words: Labels) -> str:
         for row, (name, meaning) in enumerate(rows):
             y = TOP + ROW * row
             if row % 2 == 0:
-                parts.append(ink.box(ink.MARGIN - 6, y - 14, HALF - 2 * ink.MARGIN + 12, ROW, ink.PANEL, 3))
+                parts.append(ink.box(ink.MARGIN - 6, y - 14, WHOLE - 2 * ink.MARGIN + 12, ROW, ink.PANEL, 3))
             parts.append(ink.text(ink.MARGIN, y, name, "s b"))
             parts.append(ink.text(NAME, y, ink.clipped(meaning, 132, 11), "s"))
+            rule = words[f"criterion-{criterion_key(name)}.rule"]
+            parts.append(ink.text(RULE, y, ink.clipped(rule, NOW - RULE - 30, 11), "s soft"))
         found = words.drawn["criteria-table", rules] = "".join(parts)
     return found

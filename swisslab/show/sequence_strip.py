@@ -21,6 +21,8 @@ LEFT, RIGHT = ink.MARGIN, WHOLE - ink.MARGIN
 BAR, THICK = 46, 30
 LOG_FROM = 2_000  # candidates: a longer sequence is drawn on a logarithmic scale
 
+_OUTSIDE = (e.ColourAllocated, e.RoundClosed, e.CollapseStarted)  # steps that belong to no sequence
+
 _LOOK = {  # fill and sign of a skipped block: colour is never alone
     SkipReason.ABSOLUTE: ("#f3c6ad", "✗"),
     SkipReason.BOUND: ("#cfd4da", "≥"),
@@ -35,7 +37,7 @@ _LOOK = {  # fill and sign of a skipped block: colour is never alone
 def draw(state: State, _gallery: Gallery, words: Labels) -> Drawing:
     """The strip of a step."""
     title = words["view-sequence"]
-    if state.parameters is None or isinstance(state.event, e.ColourAllocated | e.RoundClosed | e.CollapseStarted):
+    if state.parameters is None or isinstance(state.event, _OUTSIDE):
         return waiting(title, words, WHOLE)
     length = state.parameters.length
     here, told = _here(state, length, words)
@@ -56,7 +58,7 @@ def draw(state: State, _gallery: Gallery, words: Labels) -> Drawing:
 
 def marker(state: State, words: Labels) -> str:
     """The last alteration of each kind: what one notes beside the lists when working by hand."""
-    if state.parameters is None:
+    if state.parameters is None or isinstance(state.event, _OUTSIDE):
         return ""
     tried, m0 = state.tried, state.parameters.m0
     kinds = (

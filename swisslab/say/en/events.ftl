@@ -9,9 +9,9 @@ round-of = { " " }of { N($rounds) }
 completion-possible = Completion test: can the { $players } still waiting be paired to the end? Yes, for example { $witness }{ $bye }{ $article }.
 completion-bye = , with { $player } left over for the bye
 completion-impossible = Completion test: can the { $players } still waiting be paired to the end? No{ $article }.
-completion-blocked = Completion test: the { $players } still waiting cannot all be paired: { $blocked } can only meet { $hubs }, and that is not enough{ $article }.
-completion-blocked-bye = Completion test: the { $players } still waiting cannot all be paired: { $blocked } can only meet { $hubs } or get the bye, and that is not enough{ $article }.
-completion-isolated = Completion test: can everybody still waiting ({ $players }) be paired to the end? No: nobody is left whom { $blocked } may meet{ $article }.
+completion-blocked = Completion test: the { $players } still waiting cannot all be paired: apart from each other { $blocked } can only meet { $hubs }, and that is not enough{ $article }.
+completion-blocked-bye = Completion test: the { $players } still waiting cannot all be paired: apart from each other { $blocked } can only meet { $hubs } or get the bye, and that is not enough{ $article }.
+completion-isolated = Completion test: can everybody still waiting ({ $players }) be paired to the end? No: nobody else is left whom { $blocked } may meet{ $article }.
 
 bracket-homogeneous = Bracket { $bracket } is homogeneous: { $count ->
     [one] { $residents } is alone on { $top }

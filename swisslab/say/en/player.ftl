@@ -42,7 +42,8 @@ player-view-graph = who may meet
 player-view-map = the round
 player-barred = and who may not
 player-projector = Projector
-player-keys-views = Views: 1 to 5. Run to: b provisional best, s skip, t transposition, x exchange, m MDP exchange, n bracket (with Shift backwards). p: projector.
+player-keys-run = Run to: b provisional best, s skip, t transposition, x exchange, m MDP exchange, n bracket (with Shift backwards). p: projector.
+player-keys-views = 1 to 5 show and hide the views.
 player-keys-projector = ← → step · space plays · b provisional best · n bracket · Esc leaves
 player-more = { $count ->
     [one] … and 1 more step
