@@ -244,25 +244,28 @@ class MdpExchangeApplied(Board):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CandidateBuilt(Board):
-    """A candidate (B.3 / 3.3): its pairs, MDP pairs first, and who floats."""
+class OnCandidate(Board):
+    """An event about one candidate (B.3 / 3.3): its address, its pairs, MDP pairs first, and who floats."""
 
-    kind = "candidate_built"
-    level = Level.CANDIDATE
     ordinal: int
     pairs: tuple[Pair, ...]
     downfloaters: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CriterionChecked(Board):
+class CandidateBuilt(OnCandidate):
+    """A candidate is laid out."""
+
+    kind = "candidate_built"
+    level = Level.CANDIDATE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CriterionChecked(OnCandidate):
     """One criterion of one candidate. `players` are those responsible for a cost."""
 
     kind = "criterion_checked"
     level = Level.CHECK
-    ordinal: int
-    pairs: tuple[Pair, ...]
-    downfloaters: tuple[int, ...]
     criterion: str
     cost: Cost
     met: bool
@@ -270,28 +273,22 @@ class CriterionChecked(Board):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CandidateRejected(Board):
+class CandidateRejected(OnCandidate):
     """A candidate that breaks an absolute or completion criterion, and the pair or player that breaks it."""
 
     kind = "candidate_rejected"
     level = Level.CANDIDATE
-    ordinal: int
-    pairs: tuple[Pair, ...]
-    downfloaters: tuple[int, ...]
     criterion: str
     pair: Pair | None = None
     player: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CandidateCompared(Board):
+class CandidateCompared(OnCandidate):
     """A candidate against the provisional best: the first criterion that differs (None: all equal), both costs."""
 
     kind = "candidate_compared"
     level = Level.CANDIDATE
-    ordinal: int
-    pairs: tuple[Pair, ...]
-    downfloaters: tuple[int, ...]
     criterion: str | None
     cost: Cost | None
     best_cost: Cost | None
@@ -299,14 +296,11 @@ class CandidateCompared(Board):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ProvisionalBestSet(Board):
+class ProvisionalBestSet(OnCandidate):
     """A new provisional best. `costs` name every quality criterion that applies, `failed` those not fulfilled."""
 
     kind = "provisional_best_set"
     level = Level.CANDIDATE
-    ordinal: int
-    pairs: tuple[Pair, ...]
-    downfloaters: tuple[int, ...]
     costs: Mapping[str, Cost]
     failed: tuple[str, ...] = ()
 

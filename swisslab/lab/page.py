@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 from swisslab.engine.events import Level
 
-_PLAIN = " /:;=,()'!*+$@?"  # what may stand as it is in a picture inside an attribute
+_PLAIN = " /;=,()'!*+$@?"  # what may stand as it is in a picture inside an attribute
 
 
 class Film(Protocol):

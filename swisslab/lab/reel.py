@@ -129,7 +129,7 @@ class Reel:
             "views": list(self.views),
             "shown": [name for name in self.views if name in shown],
             "built": built(self.trace, self.steps),
-            "fails": failures(self.trace, self.steps),
+            "fails": failures(self.trace, self.steps, self.bracket) if self.deepest >= e.Level.CANDIDATE else {},
         }
 
     def words(self) -> dict[str, str]:
@@ -180,13 +180,15 @@ def built(trace: Trace, steps: Sequence[int]) -> list[list[int | str]]:
     return found
 
 
-def failures(trace: Trace, steps: Sequence[int]) -> dict[str, list[int]]:
+def failures(trace: Trace, steps: Sequence[int], bracket: str | None = None) -> dict[str, list[int]]:
     """Criterion by criterion the steps where a candidate fails it; what is too close to be seen counts at the next."""
     found: dict[str, list[int]] = {}
     place = 0
     for index, event in enumerate(trace):
         while place < len(steps) and steps[place] < index:
             place += 1
+        if bracket not in (None, event.bracket):
+            continue
         failed = isinstance(event, e.CandidateRejected) or (isinstance(event, e.CriterionChecked) and not event.met)
         if failed and place < len(steps):
             known = found.setdefault(event.criterion, [])  # type: ignore[attr-defined]

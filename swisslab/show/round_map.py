@@ -55,7 +55,11 @@ def draw(state: State, gallery: Gallery, words: Labels) -> Drawing:
         else:
             y += 8
         came = down
-    return Drawing(words["view-map"], tuple(lines), tuple(parts), y + 8)
+    opened = gallery.opened
+    title = words["view-map"]
+    if opened.scope is e.Scope.ROUND:
+        title = words.say("view-map-round", round=opened.round, rules=opened.rules)
+    return Drawing(title, tuple(lines), tuple(parts), y + 8)
 
 
 def _on_board(state: State) -> tuple[tuple[Pair, ...], tuple[int, ...]]:

@@ -1,10 +1,10 @@
 # Words in the views beside the board, and of the player that shows them.
 
-view-board = Board
 view-criteria = Criteria: this candidate and the best so far
 view-sequence = The whole sequence of candidates
 view-graph = Who may meet whom
 view-map = The way of the round
+view-map-round = The way of round { N($round) }, { $rules } rules
 view-waiting = Nothing to show at this step.
 
 view-criteria-who = who
@@ -86,14 +86,8 @@ view-graph-line-mdps = MDPs do not meet each other here: { $players }
 view-graph-line-witness = a way to pair them: { $pairs }
 view-graph-large = Too many players for lines: only the pairs are drawn.
 
-view-map-bracket = { $bracket }
-view-map-residents = residents { $players }
-view-map-now = now: { $pairs }
-view-map-done = { $pairs }
-view-map-next = waits
 view-map-down = { $players } down
 view-map-bye = bye: { $player }
-view-map-mdps = with { $players }
 view-map-line-done = bracket { $bracket }: done: { $pairs }
 view-map-line-now = bracket { $bracket }: now: { $pairs }
 view-map-line-next = bracket { $bracket }: waits: { $players }
