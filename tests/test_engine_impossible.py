@@ -56,6 +56,14 @@ def test_nobody_may_get_the_bye(edition: str) -> None:
     )
     tested = refusal(built, edition)
     assert set(tested.blocked) == {1, 2, 3}
+    assert tested.no_bye
+
+
+def test_one_player_whom_nobody_may_meet_among_many_is_named_alone(edition: str) -> None:
+    """300 players: told at once, and only 1 is to blame."""
+    apart = tuple(Forbidden(frozenset({1, other})) for other in range(2, 301))
+    tested = refusal(tournament(300, forbidden=apart), edition)
+    assert (tested.blocked, tested.hubs, tested.no_bye) == ((1,), (), False)
 
 
 def test_equal_absolute_wishes_of_players_who_are_no_topscorers(edition: str) -> None:

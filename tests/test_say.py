@@ -196,7 +196,7 @@ def test_completion_says_who_blocks() -> None:
     assert "3, 4, 5 can only meet 1, 2" in line
     assert "1 or get the bye" in said("completion_tested", possible=False, blocked=(3, 4), hubs=(1,), bye_is_hub=True)
     assert "nobody else is left whom 3 may meet" in said("completion_tested", possible=False, blocked=(3,), hubs=())
-    assert "No (A.9)." in said("completion_tested", possible=False, blocked=())
+    assert "none of them may get the bye" in said("completion_tested", possible=False, blocked=(3, 4, 5), no_bye=True)
 
 
 def test_a_round_that_cannot_be_paired() -> None:

@@ -253,3 +253,9 @@ def test_the_map_follows_the_candidate_on_the_board() -> None:
     bracket = walk.of_round("mdp-exchange", 6, "2026", "2")
     assert "down from 2: 9" in bracket.picture("map", candidate=1).lines
     assert "down from 2: 8" in bracket.picture("map", candidate=7).lines
+
+
+def test_a_remainder_without_mdp_pairs_is_said_to_be_alone() -> None:
+    """B.3 / 3.3: with M1 = 0 the bracket goes straight to the remainder."""
+    lines = walk.of_round("nobody-for-the-mdp", 6, "2017", "2.5").play().transcript().splitlines()
+    assert any(line.startswith("Remainder of bracket 2.5: no MDP is paired here, so 3, 4, 6") for line in lines)

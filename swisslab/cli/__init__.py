@@ -4,6 +4,7 @@ Exit status: 0 done, 1 no legal pairing or a difference found, 2 usage, 3 bad fi
 """
 
 import argparse
+import io
 import sys
 from collections.abc import Sequence
 
@@ -26,8 +27,17 @@ def build_parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _prepare_output() -> None:
+    """Characters the terminal cannot show and numbers of any length are no reason to stop."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    sys.set_int_max_str_digits(0)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
+    _prepare_output()
     try:
         args = build_parser().parse_args(arguments)
     except SystemExit as end:  # argparse has said why

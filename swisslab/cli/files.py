@@ -52,6 +52,9 @@ def _edition(args: argparse.Namespace, tournament: Tournament, words: Speaker) -
     if args.rules:
         return EDITIONS[args.rules]
     rules, reason = edition_of(tournament)
+    if reason is EditionReason.OTHER_SYSTEM:
+        system = tournament.system or ""
+        print(f"swisslab: {words.message('cli-other-system', system=system, rules=rules.edition)}", file=sys.stderr)
     if reason in (EditionReason.SPANS, EditionReason.NO_DATE):
         why = words.message(f"cli-rules-{reason.value}")
         print(f"swisslab: {words.message('cli-rules-chosen', rules=rules.edition, why=why)}", file=sys.stderr)
@@ -61,6 +64,11 @@ def _edition(args: argparse.Namespace, tournament: Tournament, words: Speaker) -
 def standing_of(asked: Asked, round_number: int | None) -> Standing:
     """The standing before the round asked for. Raises CommandError if it cannot be paired as asked."""
     try:
-        return standing_before(asked.tournament, asked.rules, round_number)
+        standing = standing_before(asked.tournament, asked.rules, round_number)
     except StandingError as error:
         raise CommandError(standing_sentence(asked.words, error), Status.USAGE) from error
+    assumed = {"cli-no-rounds": standing.rounds is None, "cli-no-colour": standing.initial_colour is None}
+    for message, missing in assumed.items():
+        if missing:
+            print(f"swisslab: {asked.words.message(message)}", file=sys.stderr)
+    return standing

@@ -9,6 +9,7 @@ from swisslab.engine.graph import Graph
 from swisslab.engine.ledger import Digit, Items, Ledger, room_for
 from swisslab.model import Player
 from swisslab.rules import Criterion, Setting, Shape
+from swisslab.rules.criteria import Blame
 
 STEP = 10  # places between two criteria: room for a digit that is no criterion
 INCOMPLETE: Digit = (-STEP, 0)  # somebody below stays unpaired who must not
@@ -154,7 +155,8 @@ class BracketCosts:
             high, low = min(i, j), max(i, j)
             value = criterion.pair(self.setting, self.players[high], self.players[low])
             if value is not None:
-                found.append((value, (i, j)))
+                who = {Blame.BOTH: (i, j), Blame.HIGHER: (high,), Blame.LOWER: (low,)}[criterion.blame]
+                found.append((value, who))
         for i in floaters:
             value = criterion.floater(self.setting, self.players[i])
             if value is not None:

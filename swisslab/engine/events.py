@@ -108,7 +108,7 @@ class CompletionTested(Event):
     """Can `pool` be paired to the end? A witness if so (`bye` stays over), else who blocks it.
 
     `blocked` are players that cannot all be paired, `hubs` the only players they could meet (fewer than needed);
-    `bye_is_hub` says that one of them could get the bye instead.
+    `bye_is_hub` says that one of them could get the bye instead, `no_bye` that one would have to and nobody may.
     """
 
     kind = "completion_tested"
@@ -120,6 +120,7 @@ class CompletionTested(Event):
     blocked: tuple[int, ...] = ()
     hubs: tuple[int, ...] = ()
     bye_is_hub: bool = False
+    no_bye: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -311,7 +312,8 @@ class BlockSkipped(Board):
 
     absolute: the fixed start of these candidates holds `pair` (or `player`), which breaks `criterion`.
     bound: none of them beats the provisional best; `criterion` decides, where they cost `at_least` that much and the
-    best costs `best_cost` (criterion None: at best equal, and the earlier one stays).
+    best costs `best_cost`; or some are `equal` to it at best, and the earlier one stays; or (neither said) too many
+    were ruled out together for one figure.
     leap: the same, said of everything before the accepted candidate.
     """
 
@@ -326,6 +328,7 @@ class BlockSkipped(Board):
     player: int | None = None
     at_least: Cost | None = None
     best_cost: Cost | None = None
+    equal: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

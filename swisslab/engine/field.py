@@ -28,7 +28,7 @@ class Completion:
     """Whether a pool can be paired to the end: a witness (pairs of places and who stays over), or who blocks it.
 
     `blocked` cannot all be served by `hubs`, the only ones they could be paired with; where the bye would be one of
-    them, `bye_is_hub` is true.
+    them, `bye_is_hub` is true. `no_bye`: somebody would have to stay over, and nobody may.
     """
 
     possible: bool
@@ -37,6 +37,7 @@ class Completion:
     blocked: tuple[int, ...] = ()
     hubs: tuple[int, ...] = ()
     bye_is_hub: bool = False
+    no_bye: bool = False
 
 
 class Field:
@@ -136,8 +137,17 @@ class Field:
         return Completion(True, pairs, mates.get(self.bye_place))
 
     def _blockade(self, pool: Mask, floaters: Mask) -> Completion:
-        """Gallai-Edmonds: those whom some largest matching misses, and their neighbours outside."""
+        """Gallai-Edmonds: those whom some largest matching misses, and their neighbours outside.
+
+        An odd pool in which nobody may get the bye is blocked by that alone, and by all of them; players who may
+        meet nobody at all block it whatever the others do.
+        """
+        if pool.bit_count() % 2 and not self.eligible & pool:
+            return Completion(False, blocked=tuple(places(pool)), no_bye=True)
         adjacency = self._adjacency(pool, floaters, self.eligible)
+        lonely = tuple(place for place in places(pool) if not adjacency[place])
+        if lonely:
+            return Completion(False, blocked=lonely)
         missed = missable(adjacency)
         around = 0
         for place in places(missed):
@@ -228,12 +238,28 @@ def _library(graph: dict[int, Mask]) -> dict[int, int]:
 
 
 def missable(adjacency: dict[int, Mask]) -> Mask:
-    """The nodes that some largest matching leaves alone."""
-    size = len(_library(adjacency))
-    missed = 0
-    for node in adjacency:
+    """The nodes that some largest matching leaves alone.
+
+    Those alone in the matching at hand are, and whoever can take the place of one of them by a step along the
+    matching. Of the others only those come into question to whom alternating walks lead; each is tried.
+    """
+    mates = _library(adjacency)
+    missed = mask_of(node for node in adjacency if node not in mates)
+    frontier = missed
+    for node in places(missed):
+        for mate in places(adjacency[node]):
+            if mate in mates:
+                missed |= 1 << mates[mate]
+    reached = frontier
+    while frontier:
+        touched = 0
+        for node in places(frontier):
+            touched |= adjacency[node]
+        frontier = mask_of(mates[mate] for mate in places(touched) if mate in mates) & ~reached
+        reached |= frontier
+    for node in places(reached & ~missed):
         rest = {n: mask & ~(1 << node) for n, mask in adjacency.items() if n != node}
-        if len(_library(rest)) == size:
+        if len(_library(rest)) == len(mates):
             missed |= 1 << node
     return missed
 

@@ -103,7 +103,7 @@ def events_of_round(standing: Standing, rules: Rulebook, mode: Mode | None = Non
     for step in _steps(field):
         steps.append(step)
         yield from _bracket_events(field, step, mode)
-    yield from _colour_events(field, [pair for step in steps if not step.discarded for pair in step.pairs])
+    yield from _colour_events(field, [step for step in steps if not step.discarded])
     result = pairing_of(field, steps)
     yield RoundClosed(article=rules.articles["boards"], pairs=result.pairs, bye=result.bye)
 
@@ -137,7 +137,7 @@ def events_of_bracket(
             _refuse_endless(field, step)
         yield from _bracket_events(field, step, mode)
         if not step.discarded:
-            yield from _colour_events(field, step.pairs)
+            yield from _colour_events(field, [step])
             return
 
 
@@ -347,7 +347,6 @@ def lay_out(field: Field, step: Step) -> tuple[Table, _LateBounds, Arrangement]:
 def _parameters(field: Field, step: Step, table: Table, mode: Mode) -> Event:
     sequence, members, m0 = table.sequence, step.task.members, step.task.mdps
     usual_pairs = len(members) // 2
-    usual_m1 = min(m0, sequence.max_pairs)
     return ParametersSet(
         bracket=step.label,
         article=field.rules.articles["parameters"],
@@ -357,7 +356,7 @@ def _parameters(field: Field, step: Step, table: Table, mode: Mode) -> Event:
         max_pairs=sequence.max_pairs,
         m1=sequence.m1,
         usual_max_pairs=usual_pairs,
-        usual_m1=usual_m1,
+        usual_m1=m0,
         max_pairs_reduced=_why(field, members, m0, sequence.max_pairs) if sequence.max_pairs < usual_pairs else None,
         m1_reduced=_why_m1(field, members, m0, sequence.m1) if sequence.m1 < m0 else None,
     )
@@ -396,18 +395,20 @@ def _completion_event(field: Field, label: str | None, pool: Mask, found: Comple
         blocked=_numbers(field, found.blocked),
         hubs=_numbers(field, found.hubs),
         bye_is_hub=found.bye_is_hub,
+        no_bye=found.no_bye,
     )
 
 
 # --- colours and boards ----------------------------------------------------------------------------------------------
 
 
-def _colour_events(field: Field, pairs: Sequence[tuple[int, int]]) -> Iterator[Event]:
+def _colour_events(field: Field, steps: Sequence[Step]) -> Iterator[Event]:
     articles = field.rules.articles
-    for one, two in _board_order(field, pairs):
+    label = {min(pair): step.label for step in steps for pair in step.pairs}
+    for one, two in _board_order(field, [pair for step in steps for pair in step.pairs]):
         white, black, rule = allocate(field.standing, one, two)
         yield ColourAllocated(
-            bracket=points_text(one.score),
+            bracket=label[field.place[one.number]],
             article=articles[f"colour_{rule}"],
             white=white.number,
             black=black.number,

@@ -118,6 +118,8 @@ class Skipping:
         best = self.table.best
         if block.reason is not SkipReason.BOUND or best is None or self.best_total is None or block.bound is None:
             return {}
+        if block.bound == self.best_total:
+            return {"equal": True}
         name = self.bounds.first_difference(block.bound, self.best_total)
         if name is None or name not in best.costs:
             return {"criterion": name}

@@ -30,12 +30,12 @@ class Impossible(Exception):
 
 
 class Solver:
-    """Solves one bracket."""
+    """Solves one bracket. `ahead`: the field that the look-ahead sees, if some pairs are ruled out in `field` only."""
 
-    def __init__(self, field: Field, task: Task) -> None:
+    def __init__(self, field: Field, task: Task, ahead: Field | None = None) -> None:
         self.field = field
         self.task = task
-        self.look_ahead = LookAhead(field, task.next_residents, task.below)
+        self.look_ahead = LookAhead(ahead or field, task.next_residents, task.below)
         self.scores = [field.players[place].score for place in task.members]
 
     def solve(self) -> Solution:

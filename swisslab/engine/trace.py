@@ -238,7 +238,7 @@ class Trace:
     def from_jsonl(cls, text: str) -> "Trace":
         """Read what `to_jsonl` wrote (the schema line may be missing). Raises ValueError with the line at fault."""
         events = []
-        for number, line in enumerate(text.splitlines(), 1):
+        for number, line in enumerate(text.split("\n"), 1):  # names may hold other line ends
             if not line.strip():
                 continue
             try:

@@ -221,4 +221,6 @@ def blockade(field: Field, pool: int, floaters: int = 0) -> Blockade | None:
         tuple(names[place] for place in found.blocked),
         tuple(names[place] for place in found.hubs),
         found.bye_is_hub,
+        no_bye=found.no_bye,
+        everybody=len(found.blocked) == field.size,
     )

@@ -1,12 +1,12 @@
-"""Whether a whole pairing is legal (C.1-C.3 / 2.1, 2.3.1): looked up player by player, with no search."""
+"""Whether a whole pairing is legal (C.1-C.3 / 2.1, 2.3.1), with the right colours: looked up player by player."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from swisslab.explain.proposal import Proposal
 from swisslab.matching import most_pairs
-from swisslab.model import Pair, Player, Points, Standing
-from swisslab.rules import Rulebook
+from swisslab.model import Pair, Player, Points, Standing, points_text
+from swisslab.rules import Rulebook, allocate
 from swisslab.rules.criteria import same_absolute
 
 
@@ -18,6 +18,19 @@ class Breach:
     article: str
     pair: Pair | None = None
     player: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ColourFault:
+    """A pair with the colours the wrong way round: who should have White, who Black, by which rule (E / 5.2).
+
+    bracket: the label of the higher-ranked player's scoregroup.
+    """
+
+    white: int
+    black: int
+    rule: str
+    bracket: str
 
 
 def met(standing: Standing, one: Player, two: Player) -> bool:
@@ -95,3 +108,15 @@ def breaches(standing: Standing, proposal: Proposal, rules: Rulebook) -> tuple[B
         if lowest is not None and players[proposal.bye].score > lowest:
             found.append(Breach(rules.lowest_pab, articles[rules.lowest_pab], player=proposal.bye))
     return tuple(found)
+
+
+def wrong_colours(standing: Standing, proposal: Proposal, rules: Rulebook) -> Iterator[ColourFault]:
+    """The pairs of a proposal that have their colours the wrong way round (E.1-E.5 / 5.2), in the proposal's order."""
+    for pair in proposal.pairs:
+        if pair in proposal.colourless:
+            continue
+        white, black, rule = allocate(standing, standing.player(pair[0]), standing.player(pair[1]))
+        if white.number != pair[0]:
+            higher = min(white, black, key=lambda player: player.rank_key)
+            article = rules.articles[f"colour_{rule}"]
+            yield ColourFault(white.number, black.number, article, points_text(higher.score))

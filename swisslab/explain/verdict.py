@@ -6,7 +6,7 @@ from enum import Enum
 
 from swisslab.engine.events import Cost
 from swisslab.engine.round import RoundPairing
-from swisslab.explain.legality import Breach
+from swisslab.explain.legality import Breach, ColourFault
 from swisslab.explain.proposal import Proposal
 from swisslab.model import Pair
 from swisslab.sequence import Address
@@ -73,12 +73,15 @@ class Side:
 class Blockade:
     """Who prevents a complete pairing: `players` could only be paired with `hubs`, who are too few.
 
-    bye: whether the bye is one of the ways out that are too few.
+    bye: whether the bye is one of the ways out that are too few. no_bye: the number of those left is odd, and none of
+    them may get it. everybody: it is the whole round that has no complete pairing, so that nobody stands out.
     """
 
     players: tuple[int, ...]
     hubs: tuple[int, ...] = ()
     bye: bool = False
+    no_bye: bool = False
+    everybody: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,19 +118,6 @@ class Fault:
 
 
 @dataclass(frozen=True, slots=True)
-class ColourFault:
-    """A pair with the colours the wrong way round: who should have White, who Black, by which rule (E / 5.2).
-
-    bracket: the label of the higher-ranked player's scoregroup.
-    """
-
-    white: int
-    black: int
-    rule: str
-    bracket: str
-
-
-@dataclass(frozen=True, slots=True)
 class Verdict:
     """What decides between the official pairing and a proposal.
 
@@ -136,6 +126,7 @@ class Verdict:
     brackets differ from the official ones only as a consequence. colours: pairs of the proposal whose colours are
     wrong. breaches: every absolute rule that the proposal breaks anywhere in the round. impossible: with no official
     pairing, who blocks it. later: the official brackets below the deciding one whose pairs the proposal does not have.
+    lowest: who was to float down, but has the lowest score, in a round in which nobody gets a bye.
     """
 
     rules: str
@@ -146,13 +137,14 @@ class Verdict:
     breaches: tuple[Breach, ...] = ()
     impossible: Blockade | None = None
     later: tuple[str, ...] = ()
+    lowest: int | None = None
 
     @property
     def kind(self) -> VerdictKind:
         """The verdict in one word."""
         if self.faults:
             return self.faults[0].kind
-        if self.official is None or self.impossible is not None or self.breaches:
+        if self.official is None or self.impossible is not None or self.breaches or self.lowest is not None:
             return VerdictKind.ILLEGAL
         return VerdictKind.COLOURS if self.colours else VerdictKind.OFFICIAL
 

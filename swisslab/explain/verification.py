@@ -9,10 +9,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from swisslab.engine.events import Cost, Outlook
-from swisslab.explain.legality import Breach, breaches, bye_takers, may_meet, pairs_up
+from swisslab.explain.legality import (
+    Breach,
+    ColourFault,
+    breaches,
+    bye_takers,
+    may_meet,
+    pairs_up,
+    wrong_colours,
+)
 from swisslab.explain.proposal import Proposal
-from swisslab.explain.verdict import ColourFault, Side
-from swisslab.explain.why import wrong_colours
+from swisslab.explain.verdict import Side
 from swisslab.matching import best_matching
 from swisslab.model import Pair, Player, Points, Standing, points_text
 from swisslab.rules import Criterion, Rulebook, Setting, Shape

@@ -6,11 +6,11 @@ from swisslab.engine.field import Field
 from swisslab.engine.round import Step, pairing_of, steps_after, steps_from
 from swisslab.engine.solve import Impossible
 from swisslab.explain.candidates import Laid, blockade
-from swisslab.explain.legality import Breach, breaches
+from swisslab.explain.legality import Breach, breaches, wrong_colours
 from swisslab.explain.proposal import Proposal
-from swisslab.explain.verdict import ColourFault, Fault, Verdict
-from swisslab.model import Standing, points_text
-from swisslab.rules import Rulebook, allocate
+from swisslab.explain.verdict import Fault, Verdict
+from swisslab.model import Standing
+from swisslab.rules import Rulebook
 
 
 def why_not(standing: Standing, proposal: Proposal, rules: Rulebook) -> Verdict:
@@ -77,15 +77,3 @@ def _later_differences(
             continue
         if any(mates.get(names[a]) != names[b] for a, b in step.pairs):
             yield step.label
-
-
-def wrong_colours(standing: Standing, proposal: Proposal, rules: Rulebook) -> Iterator[ColourFault]:
-    """The pairs of a proposal that have their colours the wrong way round (E.1-E.5 / 5.2), in the proposal's order."""
-    for pair in proposal.pairs:
-        if pair in proposal.colourless:
-            continue
-        white, black, rule = allocate(standing, standing.player(pair[0]), standing.player(pair[1]))
-        if white.number != pair[0]:
-            higher = min(white, black, key=lambda player: player.rank_key)
-            article = rules.articles[f"colour_{rule}"]
-            yield ColourFault(white.number, black.number, article, points_text(higher.score))

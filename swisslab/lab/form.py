@@ -31,9 +31,9 @@ class Form(widgets.VBox):  # type: ignore[misc]
         self.tournament: Tournament | None = None
         self.player: Player | None = None
         say = self.speaker.message
-        bundled = [(say(f"start-origin-{item}"), item) for item in NAMES]
+        self._files = {item: (read_bundled(item), say(f"start-origin-{item}")) for item in NAMES}
         self.source = widgets.Dropdown(
-            options=bundled, value=name, description=say("start-source"), style=_WIDE, layout={"width": "max-content"}
+            options=self._offered, value=name, description=say("start-source"), style=_WIDE, layout={"width": "max-content"}
         )
         self.upload = widgets.FileUpload(
             accept=".trf,.trfx,.txt", description=say("start-upload"), layout={"width": "max-content"}
@@ -55,10 +55,10 @@ class Form(widgets.VBox):  # type: ignore[misc]
             self.status,
         )
         self.children = self._controls
-        self.source.observe(self._bundled_chosen, "value")
+        self.source.observe(self._chosen, "value")
         self.upload.observe(self._uploaded, "value")
         self.button.on_click(lambda _button: self.show())
-        self._open(read_bundled(name), say(f"start-origin-{name}"))
+        self._open(*self._files[name])
         if round_number is not None:
             self.round.value = round_number
         if rules is not None:
@@ -79,20 +79,30 @@ class Form(widgets.VBox):  # type: ignore[misc]
         shown = self.player if isinstance(self.player, widgets.Widget) else widgets.HTML(self.player.html())
         self.children = (*self._controls, shown)
 
-    def _bundled_chosen(self, change: Mapping[str, Any]) -> None:
-        self._open(read_bundled(change["new"]), self.speaker.message(f"start-origin-{change['new']}"))
+    @property
+    def _offered(self) -> list[tuple[str, str]]:
+        return [(label, item) for item, (_, label) in self._files.items()]
+
+    def _chosen(self, change: Mapping[str, Any]) -> None:
+        self._open(*self._files[change["new"]])
 
     def _uploaded(self, change: Mapping[str, Any]) -> None:
         for file in change["new"]:
-            self._open(bytes(file["content"]), file["name"])
+            data, name = bytes(file["content"]), file["name"]
+            if self._open(data, name):
+                self._files[name] = data, name
+                self.source.unobserve(self._chosen, "value")
+                self.source.options = self._offered
+                self.source.value = name
+                self.source.observe(self._chosen, "value")
 
-    def _open(self, data: bytes, name: str) -> None:
-        """Read a file and offer its rounds; one clear message if it cannot be used."""
+    def _open(self, data: bytes, name: str) -> bool:
+        """Read a file and offer its rounds; one clear message, and False, if it cannot be used."""
         try:
             tournament = read_tournament(data)
         except TrfError as error:
             self._fail("start-error", fault_sentence(self.speaker, error))
-            return
+            return False
         self.tournament = tournament
         rounds = min(tournament.next_round, tournament.rounds or tournament.next_round)
         self.round.options = list(range(1, rounds + 1))
@@ -104,6 +114,7 @@ class Form(widgets.VBox):  # type: ignore[misc]
         edition = say(f"start-edition-{reason.value}", rules=rulebook.edition)
         done = tournament.next_round - 1
         self._tell(say("start-file", name=name, players=players, rounds=done, edition=edition), wrong=False)
+        return True
 
     def _fail(self, message: str, why: str) -> None:
         self.children = self._controls

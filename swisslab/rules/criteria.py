@@ -43,10 +43,19 @@ def _nothing(_setting: Setting, *_players: Player) -> int | None:
     return None
 
 
+class Blame(Enum):
+    """Which player of a pair a cost comes from."""
+
+    BOTH = "both"
+    HIGHER = "higher"
+    LOWER = "lower"
+
+
 @dataclass(frozen=True, slots=True)
 class Criterion:
     """One quality criterion. `pair` gets the higher-ranked player first; None means nothing to count.
 
+    `blame` says which player of a pair is responsible.
     `unequal` marks a criterion that never counts anything for a pair with equal scores; `colours` one that only the
     last round can activate.
     """
@@ -58,6 +67,7 @@ class Criterion:
     floater: FloaterCost = _nothing
     unequal: bool = False
     last_round: bool = False
+    blame: Blame = Blame.BOTH
 
 
 # --- who may meet (C.1, C.3 / C1, C3) ---------------------------------------------------------------------------
@@ -251,12 +261,17 @@ def _new_article(number: int) -> str:
     return f"2.4.{number - 5}"
 
 
+def _blame(number: int) -> Blame:
+    """In both editions the downfloat criteria have even numbers, the upfloat criteria odd ones."""
+    return Blame.LOWER if number % 2 else Blame.HIGHER
+
+
 def _floats_2017(number: int, pair: PairCost, floater: FloaterCost, shape: Shape) -> Criterion:
-    return Criterion(_old(number), _old(number), shape, pair, floater, unequal=True)
+    return Criterion(_old(number), _old(number), shape, pair, floater, unequal=True, blame=_blame(number))
 
 
 def _floats_2026(number: int, pair: PairCost, floater: FloaterCost, shape: Shape) -> Criterion:
-    return Criterion(_new(number), _new_article(number), shape, pair, floater, unequal=True)
+    return Criterion(_new(number), _new_article(number), shape, pair, floater, unequal=True, blame=_blame(number))
 
 
 PSD = Criterion("C.6", "C.6", Shape.LIST, pair_difference, artificial_difference, unequal=True)

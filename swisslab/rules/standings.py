@@ -27,6 +27,7 @@ class StandingProblem(Enum):
     ROUND_TOO_LARGE = "round_too_large"
     EARLIER_ROUND_INCOMPLETE = "earlier_round_incomplete"
     NOBODY_TO_PAIR = "nobody_to_pair"
+    ALL_COMPLETE = "all_complete"
 
 
 class StandingError(ValueError):
@@ -53,6 +54,8 @@ def standing_before(tournament: Tournament, rules: Rulebook, round_number: int |
     player out. Raises StandingError if an earlier round is not complete or nobody is left to pair.
     """
     number = tournament.next_round if round_number is None else round_number
+    if round_number is None and tournament.rounds is not None and number > tournament.rounds:
+        raise StandingError(StandingProblem.ALL_COMPLETE, number, tournament.rounds)
     _check_round(tournament, number)
     out = _out_of_round(tournament, number)
     past = _Past(tournament, rules, number, out)
@@ -64,7 +67,7 @@ def standing_before(tournament: Tournament, rules: Rulebook, round_number: int |
         players=tuple(sorted(players, key=lambda player: player.rank_key)),
         rounds=tournament.rounds,
         last_round=tournament.rounds == number,
-        initial_colour=tournament.initial_colour or _seen_initial_colour(tournament, past.parity),
+        initial_colour=tournament.initial_colour or past.seen_initial_colour(),
         forbidden=_forbidden_pairs(tournament, number),
     )
 
@@ -98,15 +101,6 @@ def _forbidden_pairs(tournament: Tournament, number: int) -> frozenset[frozenset
     )
 
 
-def _seen_initial_colour(tournament: Tournament, parity: dict[int, int]) -> Colour | None:
-    """The initial colour as round 1 shows it: that of an odd higher-ranked player, or the other one of an even one."""
-    for contestant in sorted(tournament.contestants, key=lambda c: c.number):
-        entry = contestant.entry(1)
-        if entry is not None and entry.opponent is not None and entry.opponent > contestant.number and entry.colour:
-            return entry.colour if parity[contestant.number] % 2 else entry.colour.other
-    return None
-
-
 class _Past:
     """Rounds 1 to `number` - 1 of a tournament, as an edition reads them; `out` do not take part in round `number`."""
 
@@ -138,6 +132,25 @@ class _Past:
     def _taken_part(self, contestant: Contestant) -> bool:
         """True if the player has been paired before, or takes part now."""
         return contestant.number not in self.out or any(_paired(e) for e in self.entries[contestant.number])
+
+    def seen_initial_colour(self) -> Colour | None:
+        """The initial colour as round 1 shows it: that of an odd higher-ranked player, or the other one of an even one.
+
+        Odd and even as they were then: among those who took part in round 1.
+        """
+        first = {c.number: c.entry(1) for c in self.tournament.contestants}
+        there = [n for n, entry in first.items() if self.rules.parity_of_all or _paired(entry)]
+        for place, number in enumerate(sorted(there, key=self.tpn.__getitem__), 1):
+            entry = first[number]
+            if entry is None or entry.opponent is None or entry.colour is None:
+                continue
+            if self._rank_in_round_1(number) < self._rank_in_round_1(entry.opponent):
+                return entry.colour if place % 2 else entry.colour.other
+        return None
+
+    def _rank_in_round_1(self, number: int) -> tuple[int, int]:
+        virtual = self.virtual.get(number, (0,))
+        return -virtual[0], self.tpn[number]
 
     def score(self, number: int, round_number: int) -> Points:
         """Pairing score before a round, acceleration included."""

@@ -3,7 +3,6 @@
 from swisslab.engine.events import RoundOpened, Scope
 from swisslab.say.words import Words
 
-
 _NAMES = {
     Scope.BRACKET: "bracket-with-rest",
     Scope.LAST_BRACKET: "bracket-last",

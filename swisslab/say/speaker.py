@@ -86,8 +86,8 @@ class Speaker:
             bye = "" if event.bye is None else self.message("completion-bye", player=str(event.bye))
             witness = self.words.pairs(event.witness)
             return self.message("completion-possible", players=players, witness=witness, bye=bye, article=article)
-        if not event.blocked:
-            return self.message("completion-impossible", players=players, article=article)
+        if event.no_bye:
+            return self.message("completion-no-bye", players=players, article=article)
         blocked = self.words.players(event.blocked)
         if not event.hubs:
             return self.message("completion-isolated", players=players, blocked=blocked, article=article)
@@ -108,7 +108,9 @@ class Speaker:
                 data["bracket"] = bracket
             return self.message(f"bracket-{event.bracket_kind}", **data)
         if event.bracket_kind == "remainder":
-            return self.message("bracket-remainder", bracket=bracket, residents=residents, article=article)
+            nobody = state.parameters is not None and not state.parameters.m1
+            name = "bracket-remainder-alone" if nobody else "bracket-remainder"
+            return self.message(name, bracket=bracket, residents=residents, article=article)
         count = len(event.residents)
         if event.bracket_kind == "heterogeneous":
             return self.message(
@@ -238,7 +240,7 @@ class Speaker:
 
     def _provisional_best_set(self, event: e.ProvisionalBestSet, state: State) -> str:
         candidate = self._candidate(event.ordinal, state)
-        failures = self.failures(event.costs)
+        failures = self.failures({name: event.costs[name] for name in event.failed})
         if not failures:
             return self.message("best-flawless", candidate=candidate)
         return self.message("best", candidate=candidate, failures=failures)

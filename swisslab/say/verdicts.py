@@ -12,13 +12,13 @@ def blocked_sentence(words: Speaker, round_number: int, tested: Event) -> str:
     """Why no complete legal pairing exists: who blocks it."""
     assert isinstance(tested, CompletionTested)
     players, hubs = words.words.players(tested.blocked), words.words.players(tested.hubs)
-    if not tested.blocked:
+    if tested.no_bye:
         why = words.message("cli-impossible-no-bye")
     elif tested.hubs:
         name = "cli-impossible-blocked-bye" if tested.bye_is_hub else "cli-impossible-blocked"
         why = words.message(name, players=players, hubs=hubs)
     else:
-        why = words.message("cli-impossible-isolated", players=players)
+        why = words.message("cli-impossible-isolated", players=players, count=len(tested.blocked))
     return words.message("cli-impossible", round=round_number, why=why)
 
 

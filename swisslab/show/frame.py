@@ -11,7 +11,7 @@ from swisslab.show.board import board, order_line, skipped
 from swisslab.show.boards import boards
 from swisslab.show.field import field
 from swisslab.show.gallery import Gallery, gallery
-from swisslab.show.header import LEGEND_HEIGHT, head, legend, place, progress
+from swisslab.show.header import LEGEND_HEIGHT, crumbs_end, head, legend, place, progress
 from swisslab.show.labels import Labels, labels
 from swisslab.show.side import panel
 from swisslab.show.text import board_lines, bracket_lines, field_lines
@@ -115,7 +115,7 @@ def _bracket(state: State, shelf: Gallery, words: Labels, title: str) -> tuple[s
         *beside,
         legend(end, words),
         _END,
-        f"{BOARD_WIDTH} {max(under + 30 + 17 * storeys + 20, 300):g}",
+        f"{max(BOARD_WIDTH, crumbs_end(state, shelf)):g} {max(under + 30 + 17 * storeys + 20, 300):g}",
     ]
     lines = bracket_lines(state, shown, shelf, words)
     return f"{title} · {where}", lines, parts, end + LEGEND_HEIGHT

@@ -61,8 +61,18 @@ def _crumbs(state: State, gallery: Gallery, labels: Labels) -> str:
     return found
 
 
+def crumbs_end(state: State, gallery: Gallery) -> float:
+    """Where the breadcrumb ends on the right."""
+    listed = brackets(state, gallery)
+    return ink.MARGIN + len(listed) * _crumb_width(listed)
+
+
+def _crumb_width(listed: tuple[tuple[str, str], ...]) -> float:
+    return min(74.0, (ink.FRAME - 2 * ink.MARGIN) / max(1, len(listed)))
+
+
 def _draw_crumbs(listed: tuple[tuple[str, str], ...], labels: Labels) -> str:
-    width = min(74.0, (ink.FRAME - 2 * ink.MARGIN) / max(1, len(listed)))
+    width = _crumb_width(listed)
     parts = []
     for index, (label, stage) in enumerate(listed):
         x = ink.MARGIN + index * width

@@ -17,6 +17,9 @@ cli-help-mode-leap = show only the first and the accepted candidate of each brac
 cli-help-json = print JSON
 cli-cannot-open = { $file } cannot be opened: { $reason }
 cli-rules-chosen = the edition is { $rules }: { $why }; another one can be asked for with --rules
+cli-other-system = the file is of another system ({ $system }); it is paired by the Dutch system, edition { $rules }
+cli-no-rounds = the file does not say how many rounds there are (records 142, XXR), so no round counts as the last one
+cli-no-colour = the file does not tell the initial colour (records 152, XXC), so White is taken
 cli-rules-spans = the tournament lasts beyond 1 February 2026
 cli-rules-no_date = the file has no date
 cli-too-many-candidates = bracket { $bracket } has { N($count) } candidates, too many to build one by one; use --skip or --leap
@@ -25,7 +28,10 @@ cli-pairing-bye = Bye: { $player }
 cli-impossible = round { $round } cannot be paired: { $why }
 cli-impossible-blocked = { $players } cannot all be paired: apart from each other they could only meet { $hubs }
 cli-impossible-blocked-bye = { $players } cannot all be paired: apart from each other they could only meet { $hubs } or get the bye
-cli-impossible-isolated = { $players } cannot all be paired with each other, and there is nobody else whom they may meet
+cli-impossible-isolated = { $count ->
+    [one] there is nobody whom { $players } may meet
+   *[other] { $players } cannot all be paired with each other, and there is nobody else whom they may meet
+}
 cli-impossible-no-bye = nobody may get the bye
 cli-check-no-rounds = There is no complete round in this file.
 cli-check-agrees = Round { $round }: agrees with the rules of { $rules }.

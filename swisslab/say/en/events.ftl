@@ -8,7 +8,7 @@ round-of = { " " }of { N($rounds) }
 
 completion-possible = Completion test: can the { $players } still waiting be paired to the end? Yes, for example { $witness }{ $bye }{ $article }.
 completion-bye = , with { $player } left over for the bye
-completion-impossible = Completion test: can the { $players } still waiting be paired to the end? No{ $article }.
+completion-no-bye = Completion test: can the { $players } still waiting be paired to the end? No: their number is odd, and none of them may get the bye{ $article }.
 completion-blocked = Completion test: the { $players } still waiting cannot all be paired: apart from each other { $blocked } can only meet { $hubs }, and that is not enough{ $article }.
 completion-blocked-bye = Completion test: the { $players } still waiting cannot all be paired: apart from each other { $blocked } can only meet { $hubs } or get the bye, and that is not enough{ $article }.
 completion-isolated = Completion test: can everybody still waiting ({ $players }) be paired to the end? No: nobody else is left whom { $blocked } may meet{ $article }.
@@ -22,6 +22,7 @@ bracket-heterogeneous = Bracket { $bracket } is heterogeneous: { $mdps } came do
    *[other] residents
 } { $residents }{ $article }.
 bracket-remainder = Remainder of bracket { $bracket }: the MDPs have their opponents, and { $residents } are left. From here on they are paired like a homogeneous bracket{ $article }.
+bracket-remainder-alone = Remainder of bracket { $bracket }: no MDP is paired here, so { $residents } are paired among themselves, like a homogeneous bracket{ $article }.
 bracket-ppb = Bracket { $bracket } is paired again as the PPB, so that everybody below can still be paired: { $residents }{ $mdps }{ $article }.
 bracket-clb = The collapsed last bracket: { $residents } are paired together, whatever their scores{ $mdps }{ $article }.
 bracket-with-mdps = { " " }with the MDPs { $mdps }

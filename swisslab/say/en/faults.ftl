@@ -76,6 +76,10 @@ notice-record_ignored = this record is not used for the pairing; it is kept in t
 notice-latin_1_assumed = this character is not UTF-8; the file is read as Latin-1
 
 standing-round_too_small = there is no round { $round }; the first one is round 1
-standing-round_too_large = there is no round { $round }; the tournament has { $limit } rounds
+standing-round_too_large = there is no round { $round }; the tournament has { $limit ->
+    [one] only one round
+   *[other] { $limit } rounds
+}
+standing-all_complete = all rounds of the tournament are complete; choose one of them
 standing-earlier_round_incomplete = round { $round } cannot be paired yet; round { $limit } is not complete. Pair round { $limit }, or enter its results
 standing-nobody_to_pair = nobody takes part in round { $round }; check the byes and absences entered for it

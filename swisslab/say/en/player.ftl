@@ -69,6 +69,7 @@ start-edition-system = The file asks for the rules of { $rules }.
 start-edition-dates = By its dates it is played by the rules of { $rules }.
 start-edition-spans = It lasts beyond 1 February 2026, so the rules of { $rules } are proposed.
 start-edition-no_date = It has no date, so the rules of { $rules } are proposed.
+start-edition-other_system = It is of another system than the Dutch one; the rules of { $rules } are proposed all the same.
 start-chosen = Round { N($round) }, { $rules } rules
 start-error = This file cannot be used: { $message }
 start-pair-error = This round cannot be shown: { $message }
