@@ -7,6 +7,7 @@ import argparse
 import io
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
 
 from swisslab.cli import attempts, bracket, disputes, editions, sequences, tournament
 from swisslab.cli.outcome import CommandError
@@ -17,6 +18,7 @@ def build_parser() -> argparse.ArgumentParser:
     """The parser of all commands."""
     words = Speaker()
     parser = argparse.ArgumentParser(prog="swisslab", description=words.message("cli-description"))
+    parser.add_argument("--version", action="version", version=f"%(prog)s {version('swisslab')}")
     commands = parser.add_subparsers(dest="command", required=True, metavar=words.message("cli-metavar-command"))
     tournament.add_commands(commands)
     bracket.add_commands(commands)

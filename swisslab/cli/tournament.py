@@ -52,6 +52,8 @@ def run_pair(args: argparse.Namespace) -> int:
     paired = pair_round(standing, asked.rules)
     if paired is None:
         print(f"swisslab: {_why_not(asked, standing)}", file=sys.stderr)
+        if args.format == "json":
+            print(json.dumps(_pairing_json(asked, standing, None)))
         return Status.DIFFERENCE
     match args.format:
         case "json":
@@ -76,12 +78,12 @@ def _why_not(asked: Asked, standing: Standing) -> str:
     return blocked_sentence(asked.words, standing.round, tested)
 
 
-def _pairing_json(asked: Asked, standing: Standing, paired: RoundPairing) -> dict[str, Any]:
+def _pairing_json(asked: Asked, standing: Standing, paired: RoundPairing | None) -> dict[str, Any]:
     return {
         "round": standing.round,
         "rules": asked.rules.edition,
-        "pairs": [list(pair) for pair in paired.pairs],
-        "bye": paired.bye,
+        "pairs": None if paired is None else [list(pair) for pair in paired.pairs],
+        "bye": None if paired is None else paired.bye,
     }
 
 

@@ -101,8 +101,8 @@ class Solver:
         return self._first(graph, ledger, len(self.task.members) % 2 if self.task.last else None)
 
     def bye_items(self, place: int) -> Items:
-        """What it costs in the last bracket that a player stays over (as an item of the round's completeness)."""
-        return self.look_ahead.incomplete_items(place)
+        """What it costs that a player stays over in the end: one for somebody who may get the bye, else two."""
+        return ((INCOMPLETE, 1 if self.field.eligible >> place & 1 else 2),)
 
     def _first(self, graph: Graph, ledger: Ledger, incomplete: int | None) -> list[int]:
         mates = graph.match()
@@ -167,6 +167,6 @@ class Solver:
         def left_over(place: int) -> Items:
             concerned = (members | residents) >> place & 1
             items = ahead.unpaired_items(place) if looks and concerned else ()
-            return ahead.incomplete_items(place) + items if task.completion else items
+            return self.bye_items(place) + items if task.completion else items
 
         return costs.graph_with_below(below, floats_to=floats_to, among=among, left_over=left_over)

@@ -7,12 +7,19 @@ it can. So the result is the one that comes first in the order in which the rule
 """
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import combinations
+from math import comb
+from typing import Any
 
+from swisslab.engine.costs import INCOMPLETE, BracketCosts
 from swisslab.engine.field import Field, Mask, mask_of
+from swisslab.engine.first import first_in_order
 from swisslab.engine.round import Step, pairing_of, steps_after
 from swisslab.engine.solve import Impossible, Solver
+from swisslab.engine.task import Task
 from swisslab.explain.candidates import blockade
 from swisslab.explain.legality import Breach, breaches
 from swisslab.explain.proposal import Proposal, ProposalError, ProposalProblem
@@ -20,6 +27,9 @@ from swisslab.explain.verdict import Verdict, VerdictKind
 from swisslab.explain.why import judged, official_steps
 from swisslab.model import Points, Standing
 from swisslab.rules import Rulebook
+from swisslab.sequence import CandidateSequence
+
+SETS_OF_FLOATERS = 3_000  # so many are weighed one by one; of more, those that the wish itself would look ahead to
 
 
 class WishKind(Enum):
@@ -122,6 +132,57 @@ class WishedField(Field):
         return self.completable(floaters | step.task.below, floaters)
 
 
+class WishSolver(Solver):
+    """Solves a bracket so that a wish can be granted; the look-ahead (C.7 / C8) sees the round as it really is."""
+
+    def __init__(self, field: Field, wished: WishedField, task: Task) -> None:
+        super().__init__(wished, task, ahead=field)
+
+    def _with_below(self, costs: BracketCosts) -> list[int]:
+        """A matching finds how many float with which scores; each such set is then weighed by the real outlook."""
+        mates = super()._with_below(costs)
+        floaters = [i for i, mate in enumerate(mates) if mate < 0]
+        if not floaters or not self.task.look_ahead:
+            return mates
+        size, wanted = len(self.scores), [self.scores[i] for i in floaters]
+        if comb(size, len(floaters)) > SETS_OF_FLOATERS:
+            return mates
+        alike = (chosen for chosen in combinations(range(size), len(floaters)) if self._scores(chosen) == wanted)
+        weighed = [found for chosen in alike if (found := self._weighed(costs, chosen)) is not None]
+        return min(weighed, key=lambda found: found[0])[1]
+
+    def _scores(self, floaters: Sequence[int]) -> list[Points]:
+        return [self.scores[i] for i in floaters]
+
+    def _weighed(self, costs: BracketCosts, floaters: Sequence[int]) -> tuple[list[Any], list[int]] | None:
+        """The best candidate with just these floaters and what it costs, to its place in the sequence."""
+        task, mask = self.task, mask_of(self.task.members[i] for i in floaters)
+        if not self.field.completable(mask | task.below, mask):
+            return None
+        kept = copy(self.field)
+        kept.may_meet = [0 if mask >> place & 1 else may & ~mask for place, may in enumerate(self.field.may_meet)]
+        alone = BracketCosts(kept, task.members, task.mdps, sole_floater=costs.sole_floater)
+        others = {i: ((INCOMPLETE, 1),) for i in range(len(task.members)) if i not in floaters}
+        graph, ledger = alone.graph(others)
+        mates = graph.match()
+        total = graph.cost(mates)
+        if INCOMPLETE in ledger.shift and ledger.read(total, INCOMPLETE):
+            return None
+        graph.narrow(ledger.spending(total))
+        mates = first_in_order(graph, mates, self.scores[: task.mdps])
+        pairs = [(i, mate) for i, mate in enumerate(mates) if i < mate]
+        outlook = self.look_ahead.outlook(mask)
+        weight: list[Any] = [
+            outlook if criterion is costs.rules.look_ahead else costs.cost(criterion, pairs, floaters)
+            for criterion in costs.rules.quality
+            if criterion is costs.rules.look_ahead or criterion in costs.additive
+        ]
+        m1 = sum(1 for mate in mates[: task.mdps] if mate >= 0)
+        upper = tuple(self.scores[: task.mdps])
+        sequence = CandidateSequence(len(pairs), len(task.members) - task.mdps, m1, upper)
+        return [*weight, sequence.earliest((a + 1, b + 1) for a, b in pairs)], mates
+
+
 def answer(standing: Standing, wish: Wish, rules: Rulebook) -> Answer:
     """The answer to a wish.
 
@@ -195,7 +256,7 @@ def _granting(field: Field, wished: WishedField, steps: Sequence[Step]) -> Itera
             continue
         if not wished.allows(step):
             task = replace(step.task, completion=True)
-            solver = Solver(wished, task)
+            solver = WishSolver(field, wished, task)
             step = Step(step.label, step.kind, task, solver.solve(), solver)
             rest = steps_after(field, step, step.floaters)
         yield step
@@ -205,18 +266,28 @@ def _granting(field: Field, wished: WishedField, steps: Sequence[Step]) -> Itera
 def _refused(field: Field, steps: Sequence[Step], wished: Field, wish: Wish) -> Verdict:
     """The verdict where no legal pairing grants the wish: its own breach, or who would be left without an opponent."""
     standing, rules = field.standing, field.rules
+    official = pairing_of(field, steps) if steps else None
+    part = Proposal(())
     match wish.kind:
         case WishKind.PAIR:
             assert wish.opponent is not None
             part = Proposal(((wish.player, wish.opponent),))
         case WishKind.BYE:
             part = Proposal((), wish.player)
-        case _:
-            part = Proposal(())
+        case WishKind.FLOAT if not _somebody_below(standing, wish.player):
+            if field.size % 2 == 0:
+                blocked = None if steps else blockade(field, field.everybody)
+                return Verdict(rules.edition, official, part, impossible=blocked, lowest=wish.player)
+            part = Proposal((), wish.player)  # out of the last bracket one floats to the bye
     broken = breaches(standing, part, rules)
+    possible = bool(steps) and bool(broken)
     if not broken:
-        completion = Breach(rules.completion, rules.articles[rules.completion])
-        broken = (completion,)
-    official = pairing_of(field, steps) if steps else None
-    blocked = blockade(wished, wished.everybody)
+        broken = (Breach(rules.completion, rules.articles[rules.completion]),)
+    blocked = None if possible else blockade(wished if steps else field, field.everybody)
     return Verdict(rules.edition, official, part, breaches=broken, impossible=blocked)
+
+
+def _somebody_below(standing: Standing, number: int) -> bool:
+    """Whether anybody has fewer points than a player."""
+    score = standing.player(number).score
+    return any(player.score < score for player in standing.players)

@@ -206,9 +206,13 @@ class Tournament:
 
     def entry(self, number: int, round_number: int) -> Entry | None:
         """What the file says of a player in a round (1-based): line 001 first, else a bye of a record 240."""
-        entry = self.contestant(number).entry(round_number)
-        if entry is None and (number, round_number) in self.entered_byes:
-            return Entry(None, None, self.entered_byes[number, round_number])
+        return self.entry_of(self.contestant(number), round_number)
+
+    def entry_of(self, contestant: Contestant, round_number: int) -> Entry | None:
+        """The same for a contestant of this tournament."""
+        entry = contestant.entry(round_number)
+        if entry is None and (contestant.number, round_number) in self.entered_byes:
+            return Entry(None, None, self.entered_byes[contestant.number, round_number])
         return entry
 
     @property

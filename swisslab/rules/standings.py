@@ -84,7 +84,7 @@ def _check_round(tournament: Tournament, number: int) -> None:
 
 def _out_of_round(tournament: Tournament, number: int) -> frozenset[int]:
     """Numbers of those who do not take part: a bye or absence entered, or a blank in a round that has games."""
-    entries = {c.number: tournament.entry(c.number, number) for c in tournament.contestants}
+    entries = {c.number: tournament.entry_of(c, number) for c in tournament.contestants}
     has_games = any(_paired(entry) for entry in entries.values())
     out = {n for n, e in entries.items() if (e is None and has_games) or (e is not None and e.outcome in _REQUESTED)}
     if number == tournament.next_round:
@@ -111,7 +111,7 @@ class _Past:
         self.number = number
         self.system = tournament.points
         self.entries: dict[int, list[Entry | None]] = {
-            c.number: [tournament.entry(c.number, r) for r in range(1, number)] for c in tournament.contestants
+            c.number: [tournament.entry_of(c, r) for r in range(1, number)] for c in tournament.contestants
         }
         self.before = {
             n: list(accumulate((self.system.worth(e) for e in entries), initial=0))
