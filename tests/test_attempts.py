@@ -219,6 +219,32 @@ def test_attempts_tells_passes_and_where_the_pairing_was_found(capsys: pytest.Ca
     assert [one["ignored"] for one in brackets[1]["passes"]][:3] == [[], [6], [5]]
 
 
+def test_two_parts_are_one_bracket_with_a_remainder() -> None:
+    known = next(row for row in corpus() if row.path.name == "017.trf" and row.round == 2)
+    standing = standing_before(known.tournament, RULES_MANUAL, 2)
+    brackets = attempted_brackets(standing)
+    told = list(events_of_attempts(standing))
+    closed = [event for event in told if isinstance(event, e.BracketClosed)]
+    numbers = [player.number for player in standing.players]
+    assert [(event.bracket, event.pairs, event.downfloaters) for event in closed] == [
+        (b.label, tuple((numbers[x], numbers[y]) for x, y in b.pairs), tuple(numbers[x] for x in b.floaters))
+        for b in brackets
+    ]
+    opened = [event.bracket_kind for event in told if isinstance(event, e.BracketOpened)]
+    assert opened.count("remainder") == sum(1 for bracket in brackets if len(bracket.parts) == 2) > 0
+    trace = Trace.record(told)
+    accepted = [index for index in trace.find(kind="candidate_accepted") if trace.state_at(index).parameters.m1]  # type: ignore[union-attr]
+    lines = [sentence(trace[index], trace.state_at(index)) for index in accepted]
+    assert any("left for the remainder: " in line for line in lines)
+    assert not any("nobody floats" in line and "left for" in line for line in lines)
+
+
+def test_attempts_say_when_the_round_is_not_completely_paired(capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(next(row.path for row in corpus() if row.path.name == "139.trf"))
+    assert main(["attempts", path, "--round", "6"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].startswith("The round is not completely paired: ")
+
+
 def test_attempts_tells_the_story_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     path = str(DATA / "editions" / "2017-011.trf")
     assert main(["attempts", path, "--round", "3"]) == 0

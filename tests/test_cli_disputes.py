@@ -32,6 +32,7 @@ def test_the_official_pairing_has_status_0(capsys: pytest.CaptureFixture[str]) -
     status, answer = why_json(capsys, "--round", "5", "--pairs", OFFICIAL, "--bye", "14")
     assert (status, answer["verdict"]) == (0, "official")
     assert (answer["bracket"], answer["criterion"], answer["place"], answer["rule"]) == (None,) * 4
+    assert answer["difference"] is None
     assert answer["official"] == answer["proposal"]
     assert answer["official"]["bye"] == 14
 
@@ -65,11 +66,24 @@ def test_later(capsys: pytest.CaptureFixture[str]) -> None:
     file = str(cases()["42_uschess22721_four_leaders"].path)
     status, answer = why_json(capsys, "--pairs", "2-1 4-3 5-8 7-6", file=file)
     assert (status, answer["verdict"], answer["criterion"], answer["article"]) == (1, "later", None, "4.3")
-    assert (answer["place"]["sequence"], answer["place"]["rule"], answer["place"]["values"]) == (
-        "exchange",
-        "a",
-        [0, 1],
-    )
+    assert (answer["place"], answer["rule"]) == ("exchange", "a")
+    assert (answer["difference"]["rule"], answer["difference"]["values"]) == ("a", [0, 1])
+
+
+def test_a_pair_that_has_met_blocks_nobody_else(capsys: pytest.CaptureFixture[str]) -> None:
+    _, answer = why_json(capsys, "--pair", "1-4")
+    assert (answer["breaches"][0]["criterion"], answer["blocked"]) == ("C1", None)
+
+
+def test_nowhere_to_float_to(capsys: pytest.CaptureFixture[str]) -> None:
+    _, answer = why_json(capsys, "--round", "3", "--float", "10")
+    assert (answer["verdict"], answer["criterion"], answer["breaches"], answer["lowest"]) == ("illegal", None, [], 10)
+
+
+def test_no_bye_for_anybody_in_an_even_round(capsys: pytest.CaptureFixture[str]) -> None:
+    status, _, err = run(capsys, "why", "--round", "3", "--bye-for", "10")
+    assert status == 2
+    assert "no bye for 10: the number of players is even, so nobody gets one" in err
 
 
 def test_colours(capsys: pytest.CaptureFixture[str]) -> None:
@@ -112,7 +126,7 @@ def test_a_verdict_in_words(capsys: pytest.CaptureFixture[str]) -> None:
         "C12 (art. 2.4.7) decides: as few players as possible who do not get the colour they want.",
         "Officially: everybody can get the colour they want.",
         "In the proposal: 1 player does not get the colour they want (among 9, 4).",
-        "What differs further down (bracket 2, 1) differs only as a consequence.",
+        "What differs further down (brackets 2 and 1) differs only as a consequence.",
         "The best pairing that grants the wish: 1-3 4-9 6-7 11-2 12-8 10-5 13-15, bye 14.",
         "The official pairing: 1-3 9-7 4-5 12-2 6-8 13-11 10-15, bye 14.",
     ]
@@ -127,6 +141,7 @@ def test_a_verdict_in_words(capsys: pytest.CaptureFixture[str]) -> None:
         (("--pairs", OFFICIAL.replace("10-15", "10-16"), "--bye", "14"), "no such player: 16"),
         (("--pairs", OFFICIAL + " 14-0", "--bye", "15"), "more than one bye: 14, 15"),
         (("--pairs", "1–3 x"), "x is no pair"),
+        (("--pairs", ""), "no pairs given"),
         (("--pair", "3"), "3 is no pair"),
         (("--pair", "3-3"), "named twice: 3"),
         (("--float", "77"), "no such player: 77"),

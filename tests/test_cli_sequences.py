@@ -2,6 +2,8 @@
 
 import argparse
 import json
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -205,7 +207,8 @@ def test_bad_input_is_a_usage_error(arguments: str, words: str, capsys: pytest.C
 @pytest.mark.parametrize(
     ("one", "two", "words"),
     [
-        ("3-2 | 2", "3-2", "lists of 2 and 1 values"),
+        ("3-2 | 2", "3-2", "A has 1 pair and 1 downfloater, B has 1 pair and no downfloater"),
+        ("3-2 3-2 | 2", "3-2 | 3 2", "A has 2 pairs and 1 downfloater, B has 1 pair and 2 downfloaters"),
         ("3-2 | 2 | 2", "3-2 | 2", "more than one |"),
         ("3-2 | x", "3-2 | 2", '"x" is not a score'),
         ("", "3-2", "at least one pair"),
@@ -214,3 +217,39 @@ def test_bad_input_is_a_usage_error(arguments: str, words: str, capsys: pytest.C
 )
 def test_a_bad_candidate_is_a_usage_error(one: str, two: str, words: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert words in refused(capsys, "psd", one, two, "--low", "2")
+
+
+@pytest.mark.parametrize("scores", ["3,3,2.5", "3 3 2.5", "3 3 2,5", "3, 3, 2.5", "3;3;2,5", "3; 3; 2,5"])
+def test_scores_may_be_separated_by_commas_or_by_blanks(scores: str, printed: Any) -> None:
+    assert printed("mdp-sets", "2", "--scores", scores) == printed("mdp-sets", "2", "--scores", "3,3,2.5")
+
+
+@pytest.mark.parametrize("scores", ["3,,2", "3;;2", "3 x", "", ",", "3 , , 2"])
+def test_a_missing_score_is_a_usage_error(scores: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "is not a score" in refused(capsys, "mdp-sets", "1", "--scores", scores)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "beginning"),
+    [
+        (("transpositions", "20", "30"), "[21,22,"),
+        (("transpositions", "20", "30", "--json"), '[{"number": 0, '),
+        (("exchanges", "20", "30", "--json"), '[{"number": 1, '),
+        (("mdp-sets", "20", "--scores", " ".join(["3"] * 40), "--json"), '[{"number": 0, '),
+    ],
+)
+def test_items_are_printed_one_by_one(arguments: tuple[str, ...], beginning: str) -> None:
+    """A trillion of them begin at once, and end when nobody reads on."""
+    command = [sys.executable, "-m", "swisslab", *arguments, "--count", "10^12"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as running:
+        assert running.stdout is not None
+        start = running.stdout.read(2000).decode()
+        running.stdout.close()
+        running.wait(timeout=30)
+    assert start.startswith(beginning)
+
+
+def test_no_command_waits_for_a_library_it_does_not_need() -> None:
+    program = "import sys, swisslab.cli; print({'networkx', 'numpy', 'matplotlib'} & {*sys.modules})"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "set()\n"

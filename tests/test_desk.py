@@ -6,9 +6,13 @@ from pathlib import Path
 import pytest
 
 from swisslab.data import NAMES, read_bundled
-from swisslab.explain import VerdictKind, Wish, WishKind
+from swisslab.explain import Proposal, Verdict, VerdictKind, Wish, WishKind, answer, why_not
 from swisslab.lab.desk import Desk, PageDesk, desk
 from swisslab.lab.desk_widget import WidgetDesk
+from swisslab.rules import RULES_2026, standing_before
+from swisslab.show.checklists import dispute_style
+from swisslab.show.disputes import answer_html, criteria_html
+from swisslab.show.labels import labels
 from tests.corpora import cases
 
 OFFICIAL = ((1, 3), (9, 7), (4, 5), (12, 2), (6, 8), (13, 11), (10, 15))
@@ -113,6 +117,46 @@ def test_the_messages_of_the_browser() -> None:
     table._asked(table, {"type": "nonsense"}, [])
     table._asked(table, {"type": "wish", "kind": "float", "player": 77, "opponent": None}, [])
     assert table.shown["wrong"] == "no such player: 77"
+
+
+def test_what_was_wrong_is_quiet_once_the_browser_says_what_is_missing() -> None:
+    shown = desk(NAMES[0])
+    assert isinstance(shown, WidgetDesk)
+    shown.wish(Wish(WishKind.FLOAT, 99))
+    assert "99" in shown.shown["wrong"]
+    shown._asked(None, {"type": "quiet"}, [])
+    assert shown.shown["wrong"] == ""
+
+
+def test_a_wish_that_is_granted_has_the_sign_of_the_official_pairing() -> None:
+    standing = standing_before(cases()["05_mtd2026_round5"].tournament, RULES_2026, 5)
+    html = answer_html(standing, answer(standing, Wish(WishKind.FLOAT, 4), RULES_2026))
+    assert 'class="swd-verdict swd-official"' in html
+    assert 'aria-hidden="true">✓<' in html
+
+
+def test_of_an_illegal_candidate_nothing_is_asked_after_what_it_breaks() -> None:
+    standing = standing_before(cases()["05_mtd2026_round5"].tournament, RULES_2026, 5)
+    verdict = answer(standing, Wish(WishKind.BYE, 12), RULES_2026).verdict
+    found = verdict_rows(verdict)
+    assert found[:4] == [["kept", "kept"]] * 4
+    assert found[4] == ["kept", "broken"]
+    met = Proposal(((1, 3), (9, 7), (4, 2), (12, 5), (6, 8), (13, 11), (10, 15)), 14)
+    found = verdict_rows(why_not(standing, met, RULES_2026))
+    assert found == [["kept", "broken"], *[["kept", "not asked"]] * 4]
+
+
+def verdict_rows(verdict: Verdict) -> list[list[str]]:
+    assert verdict.fault is not None
+    rows = criteria_html(verdict.rules, verdict.fault, labels("en")).split("<tr")[2:]
+    return [re.findall(r"<td>([^<]*)</td>", row)[:2] for row in rows]
+
+
+def test_the_style_of_the_checklist_is_stronger_than_that_of_a_notebook() -> None:
+    """Jupyter aligns the cells of its tables to the right by selectors with two classes."""
+    rules = re.findall(r"^(.swd[^{]*) (?:th|td)[,{]", dispute_style(), re.MULTILINE)
+    assert rules
+    assert all("table." in rule for rule in rules)
 
 
 def test_the_script_uses_no_word_that_is_not_sent() -> None:

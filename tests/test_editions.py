@@ -4,6 +4,7 @@ import csv
 import json
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from swisslab.data import EDITION_ROUNDS, read_example
 from swisslab.engine import RoundPairing, pair_round
 from swisslab.engine.events import Event
 from swisslab.explain.editions import EditionComparison, alike, causes_of, compare_editions
+from swisslab.explain.verdict import Difference, Fault, Place, VerdictKind
 from swisslab.model import Tournament
 from swisslab.rules import RULES_2017, RULES_2026, Criterion, Rulebook, standing_before
 from swisslab.rules.concordance import CONCORDANCE, Change, Row
@@ -21,7 +23,7 @@ from swisslab.rules.experiments import SWAPS, Swap, with_old_articles
 from swisslab.say.editions import comparison_lines, concordance_rows
 from swisslab.say.speaker import Speaker
 from swisslab.trf import read, read_file
-from tests.corpora import corpus
+from tests.corpora import cases, corpus
 
 DATA = Path(__file__).parent / "data" / "editions"
 FULL = Path(os.environ.get("SWISSLAB_CORPUS") or Path(__file__).parents[2] / "shared" / "corpus")
@@ -255,6 +257,39 @@ def test_compare_editions_of_a_whole_file(tmp_path: Path, capsys: pytest.Capture
     ]
     assert main(["compare-editions", path, "--round", "1"]) == 0
     assert main(["compare-editions", path, "--round", "9"]) == 2
+
+
+def test_neither_edition_may_have_a_pairing(capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(cases()["34_topscorers_round3_of_9"].path)
+    assert main(["compare-editions", path, "--round", "3"]) == 0
+    assert capsys.readouterr().out == "Round 3: neither edition has a legal pairing.\n"
+    assert main(["compare-editions", path, "--json"]) == 0
+    rounds = json.loads(capsys.readouterr().out)["rounds"]
+    assert [told["no_legal_pairing"] for told in rounds] == [[], [], ["2017", "2026"]]
+
+
+def test_a_judged_candidate_is_named_where_the_walks_part() -> None:
+    lines = [line.strip() for line in comparison_lines(Speaker(), invented("floats"))]
+    old = next(line for line in lines if line.startswith("2017: ") and "C.14" in line)
+    new = next(line for line in lines if line.startswith("2026: ") and "C14" in line)
+    assert old.startswith("2017: 2–5; left over 1: C.14: nobody floats down as two rounds ago")
+    assert new.startswith("2026: 2–5; left over 1: C14: ")
+
+
+def test_further_sets_of_causes_and_places_are_said_in_words() -> None:
+    compared = replace(
+        invented("look-ahead-psd"),
+        others=((Swap.FLOATS, Swap.PSD), (Swap.UNPLAYED, Swap.PSD)),
+        old_fault=Fault(VerdictKind.LATER, "clb", "D.2", difference=Difference(Place.EXCHANGE, "D.2", "b")),
+        new_fault=Fault(VerdictKind.LATER, "1.5", "4.3", difference=Difference(Place.EXCHANGE, "4.3", "b")),
+    )
+    lines = [line.strip() for line in comparison_lines(Speaker(), compared)]
+    (others,) = [line for line in lines if line.startswith("These articles, read together as in 2017, would make ")]
+    assert others.count(" and the scores of the downfloaters in place of the score differences") == 2
+    old, new = lines[-2:]
+    assert "in bracket CLB: " in old
+    assert "order of the exchanges, rule b" in old
+    assert "order of the exchanges, rule 2" in new
 
 
 @pytest.mark.parametrize("name", EDITION_ROUNDS)

@@ -174,3 +174,27 @@ def test_numbers_are_read_from_anything() -> None:
     assert read_numbers("6-7 and 8;9") == [6, 7, 8, 9]
     assert read_numbers("nothing") == []
     assert quiz(ALL["count"].question).check("7 2").outcome is Outcome.INCORRECT
+
+
+def test_a_transposition_may_be_answered_as_it_is_written() -> None:
+    assert ALL["next transposition"].check("[6,7,8,10,9]<11>").outcome is Outcome.CORRECT
+    assert ALL["next transposition"].check("[6,7,8,9,11]<10>").outcome is Outcome.INCORRECT
+
+
+@pytest.mark.parametrize("name", ["limbo", "bye", "s1", "group"])
+def test_an_answer_without_a_number_misses_no_numbers(name: str) -> None:
+    assert "There is no number in that answer" in ALL[name].check("x").words
+
+
+def test_one_score_may_have_a_decimal_comma() -> None:
+    question = ask.floater_difference(10, 5)
+    assert question.check("1,5").outcome is Outcome.CORRECT
+    assert "−0.5" in question.solution().words
+    assert "-0.5" not in question.solution().words
+
+
+def test_a_bracket_or_an_edition_that_is_not_there_is_told_in_words() -> None:
+    with pytest.raises(ValueError, match=r"no rules '2018' here\. Known are: 2017, 2026"):
+        lesson.Round("mastering-the-dutch", 6, "2018")
+    with pytest.raises(ValueError, match=r"no bracket '9'\. Its brackets are: 4, 3\.5, 3, 2\.5, 2, 1\."):
+        lesson.Round("mastering-the-dutch", 6, "2026").bracket("9")

@@ -56,6 +56,7 @@ def test_candidates_come_in_the_order_of_the_loops(bracket: CandidateSequence) -
     assert [item.ordinal for item in bracket] == list(range(len(bracket)))
     assert [bracket.ordinal_at(item.address) for item in bracket] == list(range(len(bracket)))
     assert [bracket.ordinal_of(reversed(item.pairs)) for item in bracket] == list(range(len(bracket)))
+    assert [bracket.ordinal_of(item) for item in bracket] == list(range(len(bracket)))
     addresses = [item.address for item in bracket]
     assert addresses == sorted(addresses)
 
@@ -157,6 +158,10 @@ def test_bad_brackets_and_candidates() -> None:
         ([(1, 3), (2, 6), (5, 7)], "2 MDPs are paired, the bracket pairs 1"),
         ([(1, 3), (4, 6), (5, "7")], "not a whole number"),
         ([(1, 3), (4, 6), (5, 0)], "less than 1"),
+        ([(1, 3), (4, 6), (5, 7, 2)], "unpack"),
+        ([1, 3, 4, 6], "no pairs of BSNs"),
+        (7, "no pairs of BSNs"),
+        (CandidateSequence.homogeneous(2, 5)[3], "no candidate of this bracket"),
     ]:
         with pytest.raises(ValueError, match=message):
             bracket.ordinal_of(pairs)  # type: ignore[arg-type]

@@ -3,14 +3,18 @@
 import pytest
 
 from swisslab.sequence import Exchanges, MdpSets, Transpositions
-from swisslab.sequence.listing import entries, exchange_json, transposition_json, transpositions_text
+from swisslab.sequence.listing import entries, exchange_json, transposition_json
+
+
+def text(sequence: Transpositions, start: int = 0) -> str:
+    return "; ".join(sequence.text(entry.item) for entry in entries(sequence, start))
 
 
 def test_transpositions_on_a_line() -> None:
-    assert transpositions_text(Transpositions(1, 3)) == "[2]<3,4>; [3]<2,4>; [4]<2,3>"
-    assert transpositions_text(Transpositions(2, 2)) == "[3,4]; [4,3]"
-    assert transpositions_text(Transpositions(0, 2)) == "[]<1,2>"
-    assert transpositions_text(Transpositions(1, 3), start=2) == "[4]<2,3>"
+    assert text(Transpositions(1, 3)) == "[2]<3,4>; [3]<2,4>; [4]<2,3>"
+    assert text(Transpositions(2, 2)) == "[3,4]; [4,3]"
+    assert text(Transpositions(0, 2)) == "[]<1,2>"
+    assert text(Transpositions(1, 3), start=2) == "[4]<2,3>"
 
 
 def test_entries_name_the_rule() -> None:

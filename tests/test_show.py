@@ -216,6 +216,22 @@ def test_the_field_shows_everybody_and_who_is_paired() -> None:
     assert "7 w ↑1 (●)" in text_frame(blocked)
 
 
+def test_each_column_of_the_field_begins_with_the_score_of_its_players() -> None:
+    for sizes in ((4, 7, 3, 1), (15,), (9, 9, 9), (1, 8, 1, 8, 1, 8), (2, 30, 8, 20)):
+        numbers = iter(range(1, 99))
+        scores = range(40, 0, -5)
+        people = story.field_of(
+            *((score, [next(numbers) for _ in range(n)]) for score, n in zip(scores, sizes, strict=False))
+        )
+        (state,) = Trace.record([story.opened(people, "2026")]).states()
+        columns: dict[float, list[tuple[float, str]]] = {}
+        for node in parsed(state).iter(f"{SVG}text"):
+            text = node.text or ""
+            if "point" in text:
+                columns.setdefault(float(node.get("x", 0)), []).append((float(node.get("y", 0)), text))
+        assert len({min(heads)[0] for heads in columns.values()}) == 1, sizes
+
+
 def test_the_boards_have_colours_rules_and_the_bye() -> None:
     root = parsed(at("round_closed"))
     assert "bye: 9 Zhu" in words(root)

@@ -6,17 +6,18 @@ from itertools import permutations
 import pytest
 
 from swisslab.data import read_bundled
+from swisslab.engine.events import Reduction
 from swisslab.rules import EDITIONS, standing_before
 from swisslab.sequence import Exchange, Exchanges, MdpSets, Transpositions
 from swisslab.show.division import division, division_stills
-from swisslab.show.exchanges import exchange_still, exchange_stills
+from swisslab.show.exchanges import exchange_still
 from swisslab.show.mdp_sets import mdp_set_still
 from swisslab.show.prefix_tree import tree_stills
 from swisslab.show.psd import Scores, psd_stills
 from swisslab.show.sorting import sorting_stills
 from swisslab.show.standing import standing_stills
 from swisslab.show.still import Still, listed, window
-from swisslab.show.transpositions import folding_stills, transposition_still, transposition_stills
+from swisslab.show.transpositions import folding_stills, transposition_still
 from swisslab.trf import read_tournament
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -29,12 +30,12 @@ def all_stills() -> list[Still]:
     round_6 = standing_before(MASTERING, rules, 6)
     return [
         *folding_stills(),
-        *transposition_stills(Transpositions(1, 3), range(3)),
-        *transposition_stills(Transpositions(2, 9), (0, 8, 71)),
-        *transposition_stills(Transpositions(3, 3), (0, 5)),
+        *(transposition_still(Transpositions(1, 3), number) for number in range(3)),
+        *(transposition_still(Transpositions(2, 9), number) for number in (0, 8, 71)),
+        *(transposition_still(Transpositions(3, 3), number) for number in (0, 5)),
         transposition_still(Transpositions(100, 100), 10**100),
         *tree_stills(Transpositions(2, 4)),
-        *exchange_stills(Exchanges(5, 6), (0, 1, 2, 31, 461)),
+        *(exchange_still(Exchanges(5, 6), number) for number in (0, 1, 2, 31, 461)),
         exchange_still(Exchanges(100, 100), 10**58),
         *sorting_stills(2, 4),
         mdp_set_still(MdpSets(3, (40, 30, 30, 25, 25)), 6),
@@ -203,8 +204,30 @@ def test_b2_two_mdps_who_share_their_only_possible_opponent() -> None:
     assert (shown.m0, shown.m1) == (2, 1)
     assert [shown.opponents(mdp) for mdp in shown.mdps] == [(15,), (15,)]
     assert any("M1" in still.sentence and "is 1" in still.sentence for still in division_stills(standing, rules, "1"))
+    assert shown.m1_reduced is Reduction.RESIDENTS
+    assert shown.last
+    told = division_stills(standing, rules, "1")[-2].sentence
+    assert told.endswith("In limbo: 13. This is the last bracket, so whoever stays in limbo gets the bye.")
     with pytest.raises(KeyError):
         division(standing, rules, "9")
+
+
+def test_b1_fewer_pairs_than_could_be_made_so_that_the_round_can_be_finished() -> None:
+    rules = EDITIONS["2026"]
+    standing = standing_before(MASTERING, rules, 6)
+    shown = division(standing, rules, "2")
+    assert (shown.max_pairs, shown.usual_max_pairs, shown.max_pairs_reduced) == (3, 4, Reduction.COMPLETION)
+    assert not shown.last
+    assert any(
+        "is 3; usually MaxPairs would be 4, but otherwise the rest of the round could not be paired." in still.sentence
+        for still in division_stills(standing, rules, "2")
+    )
+
+
+def test_many_exchanged_players_draw_no_crossing_arrows() -> None:
+    group = Exchanges(5, 6)
+    drawn = ['class="tip"' in "".join(exchange_still(group, group.index(item)).parts) for item in group]
+    assert drawn == [0 < item.size <= 4 for item in group]
 
 
 # --- small pieces

@@ -108,7 +108,7 @@ def test_without_widgets_there_is_still_a_page() -> None:
 
 def test_every_word_of_the_number_box_is_sent() -> None:
     used = set(re.findall(r"jump\.([a-z]+)", asset("stepper.js")))
-    assert used == {"first", "last", "label", "button", "wrong", "beyond", "here"}
+    assert used == {"first", "last", "start", "label", "button", "wrong", "beyond", "here"}
     assert set(browse(HUGE).strip._jump(browse(HUGE).strip.numbers)) == used  # type: ignore[arg-type]
 
 

@@ -14,6 +14,7 @@ from swisslab.model import Standing, points_text, read_points
 from swisslab.rules import StandingError, standing_before
 from swisslab.rules.attempts import RULES_MANUAL
 from swisslab.say import Speaker
+from swisslab.say.attempts import unfinished_sentence
 from swisslab.say.faults import standing_sentence
 
 
@@ -25,7 +26,7 @@ def add_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser.add_argument("--round", type=int, metavar="N", help=say("cli-help-round"))
     parser.add_argument("--bracket", metavar="SCORE", help=say("cli-help-attempts-bracket"))
     parser.add_argument("--separately", action="store_true", help=say("cli-help-attempts-separately"))
-    parser.add_argument("--json", action="store_true", help=say("cli-help-json"))
+    parser.add_argument("--json", action="store_true", help=say("cli-help-attempts-json"))
     parser.set_defaults(run=run_attempts, rules="2026")
 
 
@@ -66,6 +67,8 @@ def _tell(words: Speaker, standing: Standing, label: str | None, *, cumulative: 
         state = state.after(event)
         if event.level <= Level.BRACKET:
             print("  " * event.level + words.sentence(event, state))
+    if label is None and state.finished is None and state.closed:
+        print(unfinished_sentence(words.words, state.closed[-1].downfloaters))
 
 
 def _bracket_json(standing: Standing, bracket: Attempted) -> dict[str, Any]:

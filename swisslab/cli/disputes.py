@@ -7,7 +7,7 @@ from typing import Any
 
 from swisslab.cli.files import Asked, add_file, read_asked, standing_of
 from swisslab.cli.outcome import CommandError, Status
-from swisslab.engine.codec import cost_to_json
+from swisslab.engine.codec import cost_to_json, points_to_json
 from swisslab.explain import (
     Answer,
     Blockade,
@@ -109,6 +109,8 @@ def _read_pairs(words: Speaker, text: str) -> tuple[tuple[Pair, ...], list[int]]
     """Pairs, White first, and who gets the bye (written 7-0 or 7-bye)."""
     pairs: list[Pair] = []
     byes: list[int] = []
+    if not text.strip():
+        raise CommandError(words.message("cli-why-no-pairs"), Status.USAGE)
     for part in re.split(r"[\s,;]+", text.strip()):
         match = _PAIR.fullmatch(part)
         if match is None:
@@ -173,8 +175,9 @@ def verdict_json(verdict: Verdict) -> dict[str, Json]:
         "bracket": verdict.bracket,
         "criterion": verdict.criterion,
         "article": verdict.article,
-        "place": _difference_json(verdict.difference),
-        "rule": verdict.colour_rule,
+        "place": _place(verdict.difference),
+        "rule": verdict.colour_rule or _exchange_rule(verdict.difference),
+        "difference": _difference_json(verdict.difference),
         "pair": None if verdict.pair is None else list(verdict.pair),
         "player": verdict.player,
         "official": None if official is None else {"pairs": _lists(official.pairs), "bye": official.bye},
@@ -182,6 +185,7 @@ def verdict_json(verdict: Verdict) -> dict[str, Json]:
         "candidates": None
         if verdict.fault is None
         else {"official": _side_json(verdict.ours), "proposal": _side_json(verdict.theirs)},
+        "lowest": verdict.lowest,
         "blocked": _blockade_json(verdict.fault.blockade if verdict.fault else verdict.impossible),
         "later_brackets": list(verdict.later),
         "only_consequence": verdict.consequence,
@@ -195,8 +199,13 @@ def _lists(pairs: tuple[Pair, ...]) -> list[list[int]]:
     return [list(pair) for pair in pairs]
 
 
-def _points(tenths: int) -> Json:
-    return tenths // 10 if tenths % 10 == 0 else tenths / 10
+def _place(difference: Difference | None) -> str | None:
+    return None if difference is None else difference.place.value
+
+
+def _exchange_rule(difference: Difference | None) -> str | None:
+    """The rule of D.2 / 4.3 (a to d) that decides between two exchanges."""
+    return difference.rule if difference is not None and difference.place is Place.EXCHANGE else None
 
 
 def _difference_json(difference: Difference | None) -> Json:
@@ -204,9 +213,8 @@ def _difference_json(difference: Difference | None) -> Json:
         return None
     values: Json = None if difference.values is None else list(difference.values)
     if values is not None and difference.place is Place.MDP_SET and difference.rule == "a":
-        values = [_points(value) for value in values]
+        values = [points_to_json(value) for value in values]
     return {
-        "sequence": difference.place.value,
         "rule": difference.rule,
         "article": difference.article,
         "values": values,
@@ -244,7 +252,9 @@ def _further_json(fault: Fault) -> Json:
         "bracket": fault.bracket,
         "criterion": fault.criterion,
         "article": fault.article,
-        "place": _difference_json(fault.difference),
+        "place": _place(fault.difference),
+        "rule": _exchange_rule(fault.difference),
+        "difference": _difference_json(fault.difference),
     }
 
 
@@ -262,7 +272,7 @@ def run_checklist(args: argparse.Namespace) -> int:
     table = checklist(standing_of(asked, args.round), asked.rules)
     match args.format:
         case "json":
-            score = None if table.bye_score is None else _points(table.bye_score)
+            score = None if table.bye_score is None else points_to_json(table.bye_score)
             head = {"round": table.round, "rules": table.rules, "bye_score": score}
             print(json.dumps(head | {"players": table.records()}))
         case "html":

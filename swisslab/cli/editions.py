@@ -59,6 +59,7 @@ def comparison_json(compared: EditionComparison) -> dict[str, Any]:
         "same": compared.same,
         "2017": _pairing_json(compared.old),
         "2026": _pairing_json(compared.new),
+        "no_legal_pairing": [name for name, found in (("2017", compared.old), ("2026", compared.new)) if found is None],
     }
     if compared.same:
         return head

@@ -3,14 +3,15 @@
 import argparse
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 from typing import Any
 
+from swisslab.engine.codec import points_to_json
 from swisslab.model import Points, points_text, read_points
 from swisslab.say import Speaker
 from swisslab.sequence import Comparison, Exchanges, MdpSets, OrdinalSequence, Transpositions
-from swisslab.sequence.listing import Entry, entries, exchange_json, transposition_json, transpositions_text
+from swisslab.sequence.listing import Entry, entries, exchange_json, transposition_json
 from swisslab.sequence.psd import compare_score_lists, downfloaters_list, fitting_step, psd, word
 
 COUNT = 100
@@ -132,7 +133,12 @@ def _scores_reader(say: Callable[..., str]) -> Callable[[str], tuple[Points, ...
     read = _score_reader(say)
 
     def read_all(text: str) -> tuple[Points, ...]:
-        return tuple(read(part) for part in re.split(r"[,;\s]+", text.strip()))
+        """Where there are blanks or semicolons they separate, else the commas do: "3 3 2,5" has three scores."""
+        text = text.strip()
+        if not re.search(r"[;\s]", text):
+            return tuple(read(part) for part in text.split(","))
+        parts = [re.sub(r",$", "", part) for part in re.split(r"\s*;\s*|\s+", text)]
+        return tuple(read(part) for part in parts)
 
     return read_all
 
@@ -167,9 +173,9 @@ def _transpositions(args: argparse.Namespace) -> int:
     sequence = Transpositions(args.n1, args.n2)
     start = _start(args, sequence, 0)
     if args.json:
-        print(json.dumps([transposition_json(sequence, entry) for entry in entries(sequence, start, args.count)]))
+        _print_json(transposition_json(sequence, entry) for entry in entries(sequence, start, args.count))
     else:
-        print(transpositions_text(sequence, start, args.count))
+        _print_joined((sequence.text(entry.item) for entry in entries(sequence, start, args.count)), "; ")
     return 0
 
 
@@ -181,7 +187,7 @@ def _exchanges(args: argparse.Namespace) -> int:
     start = _start(args, sequence, 1)
     listed = entries(sequence, start, args.count)
     if args.json:
-        print(json.dumps([exchange_json(entry) for entry in listed]))
+        _print_json(map(exchange_json, listed))
         return 0
     for entry in listed:
         exchange = entry.item
@@ -213,7 +219,7 @@ def _mdp_sets(args: argparse.Namespace) -> int:
     start = _start(args, sequence, 0)
     listed = entries(sequence, start, args.count)
     if args.json:
-        print(json.dumps([_mdp_set_json(sequence, entry) for entry in listed]))
+        _print_json(_mdp_set_json(sequence, entry) for entry in listed)
         return 0
     for entry in listed:
         limbo = ",".join(map(str, sequence.limbo(entry.item)))
@@ -236,7 +242,9 @@ def _psd(args: argparse.Namespace) -> int:
     if min(given) < lowest:
         raise UsageError(args.say("orders-below-lowest", score=points_text(min(given)), lowest=points_text(lowest)))
     if (len(pairs_a), len(down_a)) != (len(pairs_b), len(down_b)):
-        one, two = len(pairs_a) + len(down_a), len(pairs_b) + len(down_b)
+        one, two = (
+            args.say("orders-candidate-size", pairs=len(pairs), floaters=len(down)) for pairs, down in (args.a, args.b)
+        )
         raise UsageError(args.say("orders-lengths", one=one, two=two))
     lists = psd(pairs_a, down_a, lowest), psd(pairs_b, down_b, lowest)
     step = fitting_step(*lists) or 1
@@ -277,6 +285,18 @@ def _psd(args: argparse.Namespace) -> int:
 # --- small pieces ---------------------------------------------------------------------------------------------------
 
 
+def _print_json(items: Iterable[object]) -> None:
+    """Print a list item by item: there may be more of them than fit into memory."""
+    print("[", end="")
+    _print_joined(map(json.dumps, items), ", ", end="]\n")
+
+
+def _print_joined(texts: Iterable[str], between: str, end: str = "\n") -> None:
+    for number, text in enumerate(texts):
+        print(between + text if number else text, end="")
+    print(end=end)
+
+
 def _start(args: argparse.Namespace, sequence: OrdinalSequence[Any], default: int) -> int:
     """The first number to print; UsageError if there is none."""
     start: int = default if args.start is None else args.start
@@ -301,7 +321,7 @@ def _mdp_set_json(sequence: MdpSets, entry: Entry[tuple[int, ...]]) -> dict[str,
 
 def _numbers(values: tuple[Points, ...]) -> list[int | float]:
     """Scores as JSON numbers: whole ones without a decimal."""
-    return [value // 10 if value % 10 == 0 else value / 10 for value in values]
+    return [points_to_json(value) for value in values]
 
 
 def _list(values: tuple[Points, ...]) -> str:

@@ -89,12 +89,13 @@ def _bracket_events(field: Field, attempted: Attempted, mode: Mode | None) -> It
         for attempt in part.attempts:
             yield from table.attempt(attempt, chosen)
         yield table.end()
-        yield BracketClosed(
-            bracket=attempted.label,
-            article=table.articles["bracket"],
-            pairs=table.pairs(part.final),
-            downfloaters=table.floaters(part.final),
-        )
+    names = [player.number for player in field.players]
+    yield BracketClosed(
+        bracket=attempted.label,
+        article=field.rules.articles["bracket"],
+        pairs=tuple((names[a], names[b]) for a, b in attempted.pairs),
+        downfloaters=tuple(names[place] for place in attempted.floaters),
+    )
 
 
 def _mode(part: Part) -> Mode:
@@ -125,6 +126,7 @@ class AttemptTable(Table):
         self.attempted = attempted
         self.part = part
         first = part is attempted.parts[0]
+        self.rest = not first
         self.mdps = len(attempted.mdps) if first else 0
         numbers = [player.number for player in field.players]
         self.limbo = tuple(numbers[place] for place in attempted.limbo) if first else ()
@@ -137,7 +139,8 @@ class AttemptTable(Table):
     def opened(self) -> Event:
         """The bracket with its MDPs, or the residents who are left once these have opponents."""
         m0 = self.mdps
-        kind = BracketKind.HETEROGENEOUS if m0 else BracketKind.HOMOGENEOUS
+        usual = BracketKind.HETEROGENEOUS if m0 else BracketKind.HOMOGENEOUS
+        kind = BracketKind.REMAINDER if self.rest else usual
         return BracketOpened(
             bracket=self.label,
             article=self.articles["bracket"],

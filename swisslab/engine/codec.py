@@ -36,6 +36,11 @@ def cost_to_json(cost: Cost) -> Json:
     return _write_cost(cost)
 
 
+def points_to_json(tenths: int) -> Json:
+    """Points as events write them: a whole number where it is one."""
+    return tenths // 10 if tenths % 10 == 0 else tenths / 10
+
+
 Converter = Callable[[Any], Any]
 _WRITERS: dict[type, dict[str, Converter]] = {}
 _READERS: dict[type, dict[str, Converter]] = {}
@@ -60,10 +65,6 @@ def _converters(record: type, converter: Callable[[Any], Converter]) -> dict[str
 
 def _as_is(value: Any) -> Any:
     return value
-
-
-def _points_out(tenths: int) -> float | int:
-    return tenths // 10 if tenths % 10 == 0 else tenths / 10
 
 
 def _points_in(points: float) -> int:
@@ -92,7 +93,7 @@ def _writer(hint: Any) -> Converter:
         return _write_cost
     origin = get_origin(hint)
     if origin is Annotated:
-        return _points_out
+        return points_to_json
     if origin in (tuple, frozenset):
         item = _writer(get_args(hint)[0])
         return (
@@ -142,8 +143,8 @@ def _reader(hint: Any) -> Converter:
 
 def _write_cost(cost: Cost) -> Json:
     if isinstance(cost, Outlook):
-        return {"left": cost.left, "scores": [_points_out(score) for score in cost.scores]}
-    return [_points_out(value) for value in cost] if isinstance(cost, tuple) else cost
+        return {"left": cost.left, "scores": [points_to_json(score) for score in cost.scores]}
+    return [points_to_json(value) for value in cost] if isinstance(cost, tuple) else cost
 
 
 def _read_cost(data: Json) -> Cost:

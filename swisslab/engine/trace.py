@@ -102,7 +102,7 @@ class State:
         match event:
             case RoundOpened():
                 return State(event=event, round=event, players={p.number: p for p in event.players})
-            case BracketOpened() if event.bracket_kind != "remainder":
+            case BracketOpened() if event.bracket_kind != "remainder" or isinstance(self.event, CandidateAccepted):
                 fresh = replace(now.cleared(), opened=event, parameters=None, subgroups=None, best=None)
                 return replace(fresh, skips=(), bests=(), tried=Tried())
             case ParametersSet():

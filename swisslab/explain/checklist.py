@@ -5,6 +5,7 @@ from dataclasses import astuple, dataclass, fields
 from enum import Enum
 from typing import Any
 
+from swisslab.engine.codec import points_to_json
 from swisslab.explain.legality import bye_takers, lowest_pab_score
 from swisslab.model import Colour, Float, PabBar, Player, Points, Standing, Strength
 from swisslab.rules import Rulebook
@@ -124,7 +125,7 @@ def _row(player: Player, no_bye: NoBye | None) -> ChecklistRow:
 def _record(row: ChecklistRow) -> dict[str, Any]:
     plain = {field.name: getattr(row, field.name) for field in fields(row)}
     return plain | {
-        "score": row.score // 10 if row.score % 10 == 0 else row.score / 10,
+        "score": points_to_json(row.score),
         "colours": "".join(colour.value for colour in row.colours),
         "wish": None if row.wish is None else row.wish.value,
         "strength": row.strength.name.lower(),

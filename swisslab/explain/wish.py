@@ -15,6 +15,7 @@ from math import comb
 from typing import Any
 
 from swisslab.engine.costs import INCOMPLETE, BracketCosts
+from swisslab.engine.events import Outlook
 from swisslab.engine.field import Field, Mask, mask_of
 from swisslab.engine.first import first_in_order
 from swisslab.engine.round import Step, pairing_of, steps_after
@@ -29,7 +30,8 @@ from swisslab.model import Points, Standing
 from swisslab.rules import Rulebook
 from swisslab.sequence import CandidateSequence
 
-SETS_OF_FLOATERS = 3_000  # so many are weighed one by one; of more, those that the wish itself would look ahead to
+# So many sets of floaters are looked at, and so many weighed; where there are more, the look-ahead sees the wish, too.
+SETS_LOOKED_AT, SETS_WEIGHED = 3_000, 300
 
 
 class WishKind(Enum):
@@ -145,20 +147,28 @@ class WishSolver(Solver):
         if not floaters or not self.task.look_ahead:
             return mates
         size, wanted = len(self.scores), [self.scores[i] for i in floaters]
-        if comb(size, len(floaters)) > SETS_OF_FLOATERS:
+        if comb(size, len(floaters)) > SETS_LOOKED_AT:
             return mates
         alike = (chosen for chosen in combinations(range(size), len(floaters)) if self._scores(chosen) == wanted)
-        weighed = [found for chosen in alike if (found := self._weighed(costs, chosen)) is not None]
-        return min(weighed, key=lambda found: found[0])[1]
+        outlooks = {chosen: outlook for chosen in alike if (outlook := self._outlook(chosen)) is not None}
+        promising = [chosen for chosen, outlook in outlooks.items() if outlook == min(outlooks.values())]
+        if len(promising) > SETS_WEIGHED:
+            return mates
+        weighed = [found for chosen in promising if (found := self._weighed(costs, chosen)) is not None]
+        return min(weighed, key=lambda found: found[0])[1] if weighed else mates
 
     def _scores(self, floaters: Sequence[int]) -> list[Points]:
         return [self.scores[i] for i in floaters]
 
+    def _outlook(self, floaters: Sequence[int]) -> Outlook | None:
+        """What is ahead if just these float; None if the wish could then not be granted."""
+        mask = mask_of(self.task.members[i] for i in floaters)
+        possible = self.field.completable(mask | self.task.below, mask)
+        return self.look_ahead.outlook(mask) if possible else None
+
     def _weighed(self, costs: BracketCosts, floaters: Sequence[int]) -> tuple[list[Any], list[int]] | None:
-        """The best candidate with just these floaters and what it costs, to its place in the sequence."""
+        """The best candidate with just these floaters and what it costs, the look-ahead apart."""
         task, mask = self.task, mask_of(self.task.members[i] for i in floaters)
-        if not self.field.completable(mask | task.below, mask):
-            return None
         kept = copy(self.field)
         kept.may_meet = [0 if mask >> place & 1 else may & ~mask for place, may in enumerate(self.field.may_meet)]
         alone = BracketCosts(kept, task.members, task.mdps, sole_floater=costs.sole_floater)
@@ -171,12 +181,7 @@ class WishSolver(Solver):
         graph.narrow(ledger.spending(total))
         mates = first_in_order(graph, mates, self.scores[: task.mdps])
         pairs = [(i, mate) for i, mate in enumerate(mates) if i < mate]
-        outlook = self.look_ahead.outlook(mask)
-        weight: list[Any] = [
-            outlook if criterion is costs.rules.look_ahead else costs.cost(criterion, pairs, floaters)
-            for criterion in costs.rules.quality
-            if criterion is costs.rules.look_ahead or criterion in costs.additive
-        ]
+        weight: list[Any] = [costs.cost(criterion, pairs, floaters) for criterion in costs.additive]
         m1 = sum(1 for mate in mates[: task.mdps] if mate >= 0)
         upper = tuple(self.scores[: task.mdps])
         sequence = CandidateSequence(len(pairs), len(task.members) - task.mdps, m1, upper)

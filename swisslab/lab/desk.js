@@ -189,6 +189,16 @@ function render({ model, el }) {
     part("second").hidden = event.target.value !== "pair";
     part("opponent").required = event.target.value === "pair";
   });
+  part("wish").addEventListener(
+    "invalid",
+    () => {
+      if (!shown.wrong) return; // the browser says itself what is missing; an older alert would only mislead
+      shown = { ...shown, wrong: "" };
+      draw();
+      send({ type: "quiet" });
+    },
+    true,
+  );
   part("wish").addEventListener("submit", (event) => {
     event.preventDefault();
     remember();

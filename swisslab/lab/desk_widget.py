@@ -57,6 +57,9 @@ class WidgetDesk(anywidget.AnyWidget, Desk):
                 self.show_file()
             case {"type": "show_official"}:
                 self.show_official()
+            case {"type": "quiet"}:  # what was wrong before is being mended
+                self.wrong = ""
+                self.changed()
             case {"type": "wish", "kind": str(kind), "player": int(player), "opponent": opponent}:
                 pair = kind == WishKind.PAIR.value
                 self.wish(Wish(WishKind(kind), player, opponent if pair else None))

@@ -33,7 +33,11 @@ class Form(widgets.VBox):  # type: ignore[misc]
         say = self.speaker.message
         self._files = {item: (read_bundled(item), say(f"start-origin-{item}")) for item in NAMES}
         self.source = widgets.Dropdown(
-            options=self._offered, value=name, description=say("start-source"), style=_WIDE, layout={"width": "max-content"}
+            options=self._offered,
+            value=name,
+            description=say("start-source"),
+            style=_WIDE,
+            layout={"width": "max-content"},
         )
         self.upload = widgets.FileUpload(
             accept=".trf,.trfx,.txt", description=say("start-upload"), layout={"width": "max-content"}

@@ -22,7 +22,7 @@ from swisslab.model import Float, Standing, Tournament
 from swisslab.rules import EDITIONS, Rulebook, standing_before
 from swisslab.say import Speaker
 from swisslab.sequence import Exchange, Exchanges, MdpSets, Transpositions
-from swisslab.show.division import division, division_stills
+from swisslab.show.division import Division, bracket_labels, division, division_stills
 from swisslab.show.prefix_tree import tree_stills
 from swisslab.show.psd import Scores, psd_stills
 from swisslab.show.sorting import sorting_stills
@@ -182,6 +182,8 @@ class Round:
     def __init__(self, tournament: str, number: int, rules: str) -> None:
         self.tournament = _tournament(tournament)
         self.number = number
+        if rules not in EDITIONS:
+            raise ValueError(Speaker().message("lesson-no-rules", rules=repr(rules), editions=", ".join(EDITIONS)))
         self.rules: Rulebook = EDITIONS[rules]
         self.standing: Standing = standing_before(self.tournament, self.rules, number)
 
@@ -194,11 +196,22 @@ class Round:
 
     def bracket(self, label: str) -> Steps:
         """Watch a bracket being divided into subgroups."""
+        self._divided(label)
         return steps(division_stills(self.standing, self.rules, label))
 
     def who_may_meet(self, label: str) -> Any:
         """A bracket as a graph: who may meet whom, and who is paired."""
-        return _chart("compatibility_graph", division(self.standing, self.rules, label))
+        return _chart("compatibility_graph", self._divided(label))
+
+    def _divided(self, label: str) -> Division:
+        """A bracket by its label ("2.5"); ValueError, in words, if the round has no such bracket."""
+        try:
+            return division(self.standing, self.rules, label)
+        except KeyError:
+            brackets = ", ".join(bracket_labels(self.standing, self.rules))
+            say = Speaker().message
+            words = say("lesson-no-bracket", bracket=repr(label), round=self.number, brackets=brackets)
+            raise ValueError(words) from None
 
     def ask_wish(self, number: int) -> Quiz:
         """Ask for a player's colour preference."""
@@ -225,12 +238,15 @@ class Round:
 
     def ask_mdps(self, label: str) -> Quiz:
         """Ask for M0 of a bracket."""
+        self._divided(label)
         return ask_round.number_of_mdps(self.standing, self.rules, label)
 
     def ask_paired_mdps(self, label: str) -> Quiz:
         """Ask for M1 of a bracket."""
+        self._divided(label)
         return ask_round.paired_mdps(self.standing, self.rules, label)
 
     def ask_s1(self, label: str) -> Quiz:
         """Ask for the original S1 of a bracket."""
+        self._divided(label)
         return ask_round.original_s1(self.standing, self.rules, label)

@@ -1,6 +1,7 @@
 """The player as a piece of HTML that needs neither kernel nor network."""
 
 import json
+import re
 from collections.abc import Sequence
 from functools import cache
 from html import escape
@@ -9,6 +10,7 @@ from typing import Any, Protocol
 from urllib.parse import quote
 
 from swisslab.engine.events import Level
+from swisslab.say import Speaker
 
 _PLAIN = " /;=,()'!*+$@?"  # what may stand as it is in a picture inside an attribute
 
@@ -36,13 +38,20 @@ def _stepper() -> str:
     return "".join(asset(name) for name in ("runto.js", "views.js", "stepper.js"))
 
 
+@cache
+def _lean(text: str) -> str:
+    """A script or style sheet without indentation and without comments on lines of their own: it is in every output."""
+    lines = (line.strip() for line in re.sub(r"^ */\*.*?\*/\n", "", text, flags=re.DOTALL | re.MULTILINE).splitlines())
+    return "\n".join(filter(None, lines))
+
+
 def widget_script() -> str:
     """The script of the widget as one module."""
     return _stepper() + asset("widget.js")
 
 
 def fragment(reel: Film, level: Level, shown: Sequence[str] = ("board",)) -> str:
-    """A piece of HTML that steps by itself; without scripts it shows the first picture and its sentence."""
+    """A piece of HTML that steps by itself; without scripts it shows the first picture and how to get further."""
     data: dict[str, Any] = reel.data(level, reel.pages, shown)
     page = data["pages"]["0"]
     picture = "".join(page["parts"][part] for part in page["frames"][0])
@@ -51,11 +60,12 @@ def fragment(reel: Film, level: Level, shown: Sequence[str] = ("board",)) -> str
         json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/").replace("<!--", "<\\u0021--")
     )
     return (
-        f"<style>{asset('player.css')}</style>"
+        f"<style>{_lean(asset('player.css'))}</style>"
         f'<div class="swl-player"><p class="swl-sentence">{line}</p>'
         f'<img class="swl-still" alt="{line}" src="data:image/svg+xml,{quote(picture, safe=_PLAIN)}">'
+        f'<p class="swl-keys">{escape(Speaker(reel.language).message("player-still"))}</p>'
         f'<script type="application/json">{blob}</script></div>'
-        f"<script>(() => {{{_stepper()}{asset('inline.js')}}})();</script>"
+        f"<script>(() => {{{_lean(_stepper() + asset('inline.js'))}}})();</script>"
     )
 
 

@@ -13,10 +13,12 @@ from swisslab.say import Speaker
 from swisslab.say.catalogue import number_text
 from swisslab.sequence import Exchange, Exchanges, MdpSets, OrdinalSequence, Transpositions
 from swisslab.sequence.psd import artificial_value, compare_score_lists, psd, word
-from swisslab.show.psd import Scores
+from swisslab.show.psd import Scores, artificial_text
 from swisslab.show.still import listed
 
 Say = Callable[..., str]
+
+_DECIMAL_COMMA = re.compile(r",(?=\d)")
 
 
 def count_answer(number: int, say: Say, traps: dict[int, str] | None = None) -> Callable[[str], str | None]:
@@ -290,6 +292,7 @@ def next_exchange(sequence: Exchanges, after: Any, language: str = "en") -> Quiz
         solution=say(f"{name}.solution", after=_item_text(sequence, right, say), rule=rule),
         why=say(f"{name}.why", rule=rule),
         example=_item_text(sequence, sequence[1], say),
+        unordered=2,
     )
     return quiz(question, language)
 
@@ -330,6 +333,7 @@ def next_mdp_set(sequence: MdpSets, after: Sequence[int] | str, language: str = 
         solution=say(f"{name}.solution", after=f"{{{listed(right)}}}", **{"after-scores": scores}, rule=rule),
         why=say(f"{name}.why", **{"after-scores": scores}, rule=rule),
         example=_dashed(sequence[0]),
+        unordered=1,
     )
     return quiz(question, language)
 
@@ -353,6 +357,7 @@ def limbo(sequence: MdpSets, s1: Sequence[int] | str, language: str = "en") -> Q
         solution=say("ask-limbo.solution", limbo=listed(right)),
         why=say("ask-limbo.why"),
         example="2-3",
+        unordered=1,
     )
     return quiz(question, language)
 
@@ -362,6 +367,8 @@ def set_answer(right: Sequence[int], say: Say, *, ordered: bool = False) -> Call
 
     def judge(answer: str) -> str | None:
         given = read_numbers(answer)
+        if not given:
+            return say("quiz-no-number")
         for number in given:
             if given.count(number) > 1:
                 return say("quiz-repeated", number=str(number))
@@ -447,10 +454,11 @@ def psd_list(candidate: Scores, lowest: Points, language: str = "en") -> Quiz:
         ),
         right=" ".join(map(points_text, right)),
         judge=judge,
-        hint=say("ask-psd.hint", artificial=points_text(artificial_value(lowest))),
+        hint=say("ask-psd.hint", artificial=artificial_text(lowest)),
         solution=say("ask-psd.solution", list=" ".join(map(points_text, right))),
         why=say("ask-psd.why"),
         example="2 1 0.5",
+        scores=True,
     )
     return quiz(question, language)
 
@@ -507,10 +515,10 @@ def floater_difference(score: Points, lowest: Points, language: str = "en") -> Q
     """Ask which score difference does a downfloater give."""
     say = Speaker(language).message
     beyond = artificial_value(lowest)
-    data = {"score": points_text(score), "artificial": points_text(beyond), "value": points_text(score - beyond)}
+    data = {"score": points_text(score), "artificial": artificial_text(lowest), "value": points_text(score - beyond)}
 
     def judge(answer: str) -> str | None:
-        given = read_scores(answer)
+        given = read_scores(_DECIMAL_COMMA.sub(".", answer))
         if not given:
             return say("quiz-no-number")
         if len(given) > 1:
@@ -529,5 +537,6 @@ def floater_difference(score: Points, lowest: Points, language: str = "en") -> Q
         solution=say("ask-floater-sd.solution", **data),
         why=say("ask-floater-sd.why", **data),
         example="1.5",
+        scores=True,
     )
     return quiz(question, language)

@@ -1,6 +1,9 @@
 /* A question with check, hint and solution.
  *
- * sheet: {prompt, options, example, hint, solution, known, words}; known is {answer: {outcome, words}}
+ * sheet: {prompt, options, example, hint, solution, unordered, scores, known, words}
+ *   unordered      in how many parts of equal length the numbers may stand in any order; 0: the order matters
+ *   scores         whether the answer is made of scores, so that 1.0 is 1 and 0,5 is 0.5
+ *   known          {answer: {outcome, words}}
  * judge(answer)  promises a verdict from a kernel, or is missing where there is none
  */
 function swisslabQuiz(root, sheet, judge) {
@@ -11,9 +14,24 @@ function swisslabQuiz(root, sheet, judge) {
     if (text !== undefined) element.textContent = text;
     return element;
   };
-  const folded = (text) => {
-    const numbers = sheet.options.length ? null : text.match(/\d+(?:\.\d+)?/g);
-    return numbers ? numbers.join("-") : text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, "");
+  /* Scores as the kernel reads them: one alone may have a decimal comma, between several there are blanks or commas. */
+  const scores = (text, alone) => {
+    let pieces = text.split(/[\s;/|[\]()]+/).filter(Boolean);
+    if (pieces.length > 1) pieces = pieces.map((piece) => piece.replace(/,+$/, ""));
+    else if (!alone) pieces = pieces.flatMap((piece) => piece.split(",").filter(Boolean));
+    return pieces.map((piece) => Number(piece.replace(",", ".") || "x")).join(" ");
+  };
+  const folded = (text, right) => {
+    if (sheet.scores) return scores(text, !right.trim().includes(" "));
+    const counted = text.replace(/\](\s*)<[\d,\s]*>/g, "]");
+    const numbers = sheet.options.length ? null : counted.match(/\d+/g);
+    if (!numbers) return text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, "");
+    const values = numbers.map((number) => number.replace(/^0+(?=\d)/, ""));
+    if (values.length === 1 && /^\s*[-−]/.test(text)) return "-" + values[0];
+    const size = sheet.unordered ? Math.ceil(values.length / sheet.unordered) : 1;
+    const parts = [];
+    for (let at = 0; at < values.length; at += size) parts.push(values.slice(at, at + size).sort().join("-"));
+    return parts.join("-");
   };
 
   root.textContent = "";
@@ -70,7 +88,7 @@ function swisslabQuiz(root, sheet, judge) {
     root.dataset.outcome = verdict.outcome;
   };
   const alone = (answer) => {
-    for (const [text, verdict] of Object.entries(sheet.known)) if (folded(text) === folded(answer)) return verdict;
+    for (const [text, verdict] of Object.entries(sheet.known)) if (folded(text, text) === folded(answer, text)) return verdict;
     return { outcome: "incorrect", words: words.otherwise };
   };
   form.addEventListener("submit", (event) => {

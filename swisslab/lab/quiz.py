@@ -53,7 +53,8 @@ class Remark:
 class Question:
     """A question. `right` is an accepted answer, `example` shows the form of an answer, `why` confirms a right one.
 
-    With `options` the answer is one of them. `judge` says what is wrong.
+    With `options` the answer is one of them. `judge` says what is wrong. Without a kernel a page must read an answer by
+    itself: as `scores`, or as numbers, in any order within so many equal parts (`unordered`: 1 a set, 2 an exchange).
     """
 
     prompt: str
@@ -64,6 +65,8 @@ class Question:
     why: str = ""
     example: str = ""
     options: tuple[str, ...] = ()
+    unordered: int = 0
+    scores: bool = False
 
 
 class Quiz:
@@ -133,6 +136,8 @@ class Quiz:
             "example": "" if question.options else say("quiz-example", example=self._example),
             "hint": question.hint,
             "solution": question.solution,
+            "unordered": question.unordered,
+            "scores": question.scores,
             "known": known,
             "words": {
                 name: say(f"quiz-{name}")
@@ -201,9 +206,10 @@ def _letters(option: str) -> str:
 
 
 def read_numbers(text: str) -> list[int]:
-    """All whole numbers in an answer, whatever stands between them.
+    """All whole numbers in an answer, whatever stands between them; not the ignored part of a transposition.
 
-    >>> read_numbers("6-7-8, 9 and 11"), read_numbers("30 240")
-    ([6, 7, 8, 9, 11], [30, 240])
+    >>> read_numbers("6-7-8, 9 and 11"), read_numbers("30 240"), read_numbers("[6,7]<8,9>")
+    ([6, 7, 8, 9, 11], [30, 240], [6, 7])
     """
-    return [int(number[:400]) for number in re.findall(r"\d+", text)]
+    counted = re.sub(r"\]\s*<[\d,\s]*>", "]", text)
+    return [int(number[:400]) for number in re.findall(r"\d+", counted)]

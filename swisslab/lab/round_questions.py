@@ -60,6 +60,7 @@ def barred_from_bye(standing: Standing, rules: Rulebook, language: str = "en") -
         solution=say("ask-barred.solution", players=speaker.words.players(right)),
         why=say("ask-barred.why"),
         example="4-9",
+        unordered=1,
     )
     return quiz(question, language)
 
@@ -176,6 +177,7 @@ def original_s1(standing: Standing, rules: Rulebook, bracket: str, language: str
         solution=say("ask-s1.solution", s1=speaker.words.players(shown.s1)),
         why=say("ask-s1.why"),
         example="4-9",
+        unordered=1,
     )
     return quiz(question, language)
 

@@ -29,7 +29,7 @@ function swisslabRunTo(reel, make, button, choice, steps) {
     form.append(label, go);
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      const typed = box.value.replace(/[\s_,.\u202f]/g, "");
+      const typed = swisslabTyped(box.value);
       if (!/^\d{1,400}$/.test(typed)) { steps.tell(words["number-wrong"]); return; }
       const ordinal = BigInt(typed) - 1n;
       const [first, stop] = bracket(steps.now());

@@ -3,7 +3,8 @@
  * reel: {levels, marks, size, pages, level, deepest, step, words, jump}
  *   levels, marks  one character a step (level 0-3; "b" provisional best, "s" skip, "o" bracket opened, "." else)
  *   pages          {number: {parts, frames, lines}}; a frame is a list of indices into parts
- *   jump           where steps are numbered: {first, last, label, button, wrong, beyond, here}, numbers as text
+ *   jump           where steps are numbered: {first, last, start, label, button, wrong, beyond, here}, numbers as text;
+ *                  first is the number of step 0, last that of the sequence, start where the button First leads
  * ask(number)      promises a page that is not here yet, or is missing where nobody can be asked
  * seekNumber(text) asks for a number that is not among the steps; missing where nobody can be asked
  */
@@ -70,7 +71,12 @@ function swisslabStepper(root, reel, ask, seekNumber) {
   const count = make("span", "swl-count");
   bar.append(
     button("first", () => move(first)), button("back", () => move(back)), button("next", () => move(next)),
-    button("last", () => move(last)), playing, slider, count,
+    button("last", () => move(last)), playing,
+    choice("speed", [["2400", words.slow], ["1100", words.normal], ["350", words.fast]], pace, (value) => {
+      pace = Number(value);
+      if (timer !== null) { clearInterval(timer); timer = setInterval(tick, pace); }
+    }),
+    slider, count,
   );
   const tools = make("div", "swl-bar");
   const levels = [["0", words.round], ["1", words.bracket], ["2", words.candidate], ["3", words.check]];
@@ -83,12 +89,6 @@ function swisslabStepper(root, reel, ask, seekNumber) {
     }),
   );
   if (reel.jump) tools.append(numberBox(reel.jump));
-  tools.append(
-    choice("speed", [["2400", words.slow], ["1100", words.normal], ["350", words.fast]], pace, (value) => {
-      pace = Number(value);
-      if (timer !== null) { clearInterval(timer); timer = setInterval(tick, pace); }
-    }),
-  );
   const sentence = make("p", "swl-sentence");
   sentence.setAttribute("aria-live", "polite");
   sentence.setAttribute("aria-atomic", "true");
@@ -98,10 +98,11 @@ function swisslabStepper(root, reel, ask, seekNumber) {
   });
   const views = reel.views ? swisslabViews(root, reel, stage, make) : null;
   if (runTo.fails) tools.append(runTo.fails);
-  if (views) tools.append(views.button);
-  root.append(bar, tools);
+  if (views) bar.append(views.button);
+  if (views && reel.views.length > 1) tools.append(views.bar);
+  root.append(bar);
   if (runTo.bar.childElementCount) root.append(runTo.bar);
-  if (views && reel.views.length > 1) root.append(views.bar);
+  if (tools.childElementCount) root.append(tools);
   if (views) root.append(sentence, views.marker, stage, views.grid, views.keys);
   else root.append(sentence, stage);
   const keys = make("p", "swl-keys", words.keys);
@@ -123,7 +124,7 @@ function swisslabStepper(root, reel, ask, seekNumber) {
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       pause();
-      const typed = box.value.replace(/[\s_,.\u202f]/g, "");
+      const typed = swisslabTyped(box.value);
       const power = /^(\d{1,4})(?:\^|\*\*)(\d{1,4})$/.exec(typed);
       if (!power && !/^\d{1,4000}$/.test(typed)) { sentence.textContent = jump.wrong; return; }
       const number = power ? BigInt(power[1]) ** BigInt(power[2]) : BigInt(typed);
@@ -149,8 +150,20 @@ function swisslabStepper(root, reel, ask, seekNumber) {
     while (low < high) { const middle = (low + high) >> 1; if (order[middle] < index) low = middle + 1; else high = middle; }
     return low;
   }
-  function first() { return nth(1); }
-  function last() { return nth(order.length); }
+  function first() {
+    if (!reel.jump) return nth(1);
+    return elsewhere(reel.jump.start) ? -1 : Math.max(0, Number(BigInt(reel.jump.start) - BigInt(reel.jump.first)));
+  }
+  function last() { return elsewhere(reel.jump && reel.jump.last) ? -1 : nth(order.length); }
+  /* Whether a number is not among the steps, and the kernel was asked for it. */
+  function elsewhere(number) {
+    if (!seekNumber || !number) return false;
+    const index = BigInt(number) - BigInt(reel.jump.first);
+    if (index >= 0n && index < BigInt(total)) return false;
+    sentence.textContent = words.loading;
+    seekNumber(number);
+    return true;
+  }
   function next() { return seek(wanted + 1, 1, onLevel); }
   function back() { return seek(wanted - 1, -1, onLevel); }
   function move(where) { pause(); const found = where(); if (found >= 0) go(found); }
@@ -227,7 +240,8 @@ function swisslabStepper(root, reel, ask, seekNumber) {
   }
 
   root.addEventListener("keydown", (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.target.tagName === "SELECT" || event.target.type === "text") return;
+    if (event.target.type === "text") { event.stopPropagation(); return; }
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.tagName === "SELECT") return;
     const act = { ArrowRight: next, ArrowLeft: back, Home: first, End: last }[event.key];
     const onButton = event.target.tagName === "BUTTON";
     if (act) move(act);
@@ -243,4 +257,10 @@ function swisslabStepper(root, reel, ask, seekNumber) {
   if (!onLevel(step)) step = Math.max(0, seek(step, -1, onLevel));
   go(step);
   return () => pause();
+}
+
+/* A number as typed, without the separators between groups of three digits and the blanks around a power. */
+function swisslabTyped(text) {
+  const typed = text.trim().replace(/\s*(\^|\*\*)\s*/, "$1");
+  return /^\d{1,3}(?:[\s_,.\u202f]\d{3})+$/.test(typed) ? typed.replace(/\D/g, "") : typed;
 }

@@ -40,7 +40,10 @@ class WidgetSteps(anywidget.AnyWidget, Steps):
             raise IndexError(number)
         start = max(0, number - BEFORE)
         self.shown = strip_of(self.sequence, start, self.strip.language)
-        self.film = self.shown.data(Level.ROUND, 1) | {"step": number - start}
+        film = self.shown.data(Level.ROUND, 1) | {"step": number - start}
+        if self.strip.numbers is not None:
+            film["jump"]["start"] = str(self.strip.numbers.first)
+        self.film = film
 
     def _answer(self, _widget: Any, content: Mapping[str, Any], _buffers: Any) -> None:
         number = content.get("number")

@@ -80,6 +80,7 @@ class Strip:
         return {
             "first": str(numbers.first),
             "last": str(numbers.last),
+            "start": str(numbers.first),
             "label": self._say("steps-jump"),
             "button": self._say("steps-go"),
             "wrong": self._say("steps-wrong"),

@@ -9,8 +9,6 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-import networkx
-
 # In the browser there is only networkx.
 rustworkx: Any = import_module("rustworkx") if find_spec("rustworkx") else None
 
@@ -50,6 +48,8 @@ def _match(edges: Sequence[Edge], limit: int) -> Iterable[tuple[int, int]]:
         graph.extend_from_weighted_edge_list(edges)
         pairs: Iterable[tuple[int, int]] = rustworkx.max_weight_matching(graph, weight_fn=_weight)
         return pairs
+    import networkx  # takes most of a second, and is seldom needed
+
     slow = networkx.Graph()
     slow.add_weighted_edges_from(edges)
     found: Iterable[tuple[int, int]] = networkx.max_weight_matching(slow)

@@ -8,11 +8,14 @@ from dataclasses import dataclass
 from html import escape
 from io import StringIO
 from typing import Any
+from urllib.parse import quote
 
 import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
+
+_PLAIN = " /;=,()'!*+$@?"  # what may stand as it is in a picture inside an attribute
 
 INK, SOFT, FAINT, PAPER = "#1d2329", "#59636e", "#c9ced4", "#fffdf8"
 BLUE, SKY, GREEN, ORANGE, VERMILION, YELLOW = "#0072b2", "#56b4e9", "#007a59", "#e69f00", "#c24e00", "#f0e442"
@@ -55,11 +58,17 @@ class Plate:
         """The chart in words."""
         return "\n".join([self.title, *self.lines])
 
+    @property
+    def html(self) -> str:
+        """The chart as an image: a notebook that is opened, not run, shows no SVG."""
+        picture = quote(self.svg, safe=_PLAIN)
+        return f'<img alt="{escape(self.text)}" style="max-width:100%" src="data:image/svg+xml,{picture}">'
+
     def __repr__(self) -> str:
         return self.text
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
-        return {"image/svg+xml": self.svg, "text/plain": self.text}
+        return {"image/svg+xml": self.svg, "text/html": self.html, "text/plain": self.text}
 
 
 def canvas(width: float, height: float) -> tuple[Figure, Axes]:

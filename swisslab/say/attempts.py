@@ -1,6 +1,10 @@
 """Sentences for the older manual's successive pairing attempts (AM 2.6)."""
 
-from swisslab.engine.events import AttemptEnded, AttemptStarted
+from collections.abc import Sequence
+
+from swisslab.engine.events import AttemptEnded, AttemptStarted, BracketClosed
+from swisslab.engine.trace import State
+from swisslab.rules.attempts import RULES_MANUAL
 from swisslab.say.words import Words
 
 
@@ -23,6 +27,26 @@ def ended_sentence(words: Words, event: AttemptEnded) -> str:
         return words.text("attempt-flawless", number=number, tried=event.tried, article=article)
     best = "" if event.best is None else words.text("attempt-best", best=event.best + 1)
     return words.text("attempt-in-vain", number=number, tried=event.tried, best=best, article=article)
+
+
+def left_sentence(words: Words, state: State) -> str:
+    """Which residents the opponents of the MDPs leave for the remainder; empty if none, or where nobody asks."""
+    part = state.parameters
+    if state.round is None or state.round.rules != RULES_MANUAL.edition or part is None or not part.m1:
+        return ""
+    if state.opened is None or isinstance(state.event, BracketClosed):
+        return ""
+    paired = {number for pair in state.pairs for number in pair}
+    left = [number for number in state.opened.residents if number not in paired]
+    if not left:
+        return ""
+    limbo = words.text("attempt-limbo", players=words.players(state.limbo)) if state.limbo else ""
+    return words.text("attempt-left", players=words.players(left), limbo=limbo)
+
+
+def unfinished_sentence(words: Words, left: Sequence[int]) -> str:
+    """That some stay without an opponent at the end."""
+    return words.text("attempts-unfinished", players=words.players(left), count=len(left))
 
 
 def criteria(words: Words, names: tuple[str, ...] | list[str]) -> str:

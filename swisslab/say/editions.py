@@ -3,16 +3,21 @@
 from collections.abc import Iterator, Sequence
 
 from swisslab.engine import RoundPairing, Trace
+from swisslab.engine.events import CandidateCompared, CandidateRejected
 from swisslab.explain.editions import EditionComparison, Parting
 from swisslab.explain.verdict import Fault
 from swisslab.rules.concordance import CONCORDANCE
 from swisslab.rules.experiments import SWAPS, Swap
 from swisslab.say.criteria import criterion_key
 from swisslab.say.speaker import Speaker
+from swisslab.say.why import bracket_name, decided_words
 
 
 def comparison_lines(words: Speaker, compared: EditionComparison) -> Iterator[str]:
     """Everything there is to say of one round, a line each."""
+    if compared.old is None and compared.new is None:
+        yield words.message("editions-neither", round=compared.round)
+        return
     if compared.same:
         yield words.message("editions-same", round=compared.round)
         return
@@ -31,8 +36,8 @@ def comparison_lines(words: Speaker, compared: EditionComparison) -> Iterator[st
         for name, trace, index in (("trial", compared.trial, trial.old), ("new", compared.new_walk, trial.new)):
             yield "    " + words.message(f"editions-trial-{name}", sentence=step_sentence(words, trace, index))
     if compared.others:
-        others = "; ".join(", ".join(swap_name(words, swap) for swap in swaps) for swaps in compared.others)
-        yield "  " + words.message("editions-others", causes=others)
+        others = "; ".join(_together(words, swaps) for swaps in compared.others)
+        yield "  " + words.message("editions-others", causes=others, size=len(compared.causes))
     for rules, fault in (("2017", compared.old_fault), ("2026", compared.new_fault)):
         if fault is not None:
             yield "  " + fault_line(words, rules, fault)
@@ -54,8 +59,13 @@ def parting_sentence(words: Speaker, parting: Parting) -> str:
 
 
 def step_sentence(words: Speaker, trace: Trace, index: int) -> str:
-    """What happens at one step of a walk."""
-    return words.sentence(trace[index], trace.state_at(index))
+    """What happens at one step of a walk; where a candidate is judged, which one it is comes first."""
+    event = trace[index]
+    sentence = words.sentence(event, trace.state_at(index))
+    if not isinstance(event, CandidateCompared | CandidateRejected):
+        return sentence
+    left = words.message("editions-left", players=words.words.players(event.downfloaters)) if event.downfloaters else ""
+    return words.message("editions-candidate", pairs=words.words.pairs(event.pairs), floating=left, sentence=sentence)
 
 
 def causes_sentence(words: Speaker, causes: Sequence[Swap]) -> str:
@@ -65,6 +75,11 @@ def causes_sentence(words: Speaker, causes: Sequence[Swap]) -> str:
         for swap in causes
     ]
     return words.message("editions-cause", count=len(causes), causes="; ".join(items))
+
+
+def _together(words: Speaker, swaps: Sequence[Swap]) -> str:
+    *upper, last = (swap_name(words, swap) for swap in swaps)
+    return words.message("editions-together", upper=words.words.joined(upper), last=last) if upper else last
 
 
 def swap_name(words: Speaker, swap: Swap) -> str:
@@ -100,8 +115,8 @@ def fault_line(words: Speaker, rules: str, fault: Fault) -> str:
         name = words.message(f"criterion-{criterion_key(fault.criterion)}.name")
         decided = words.message("editions-decided-criterion", criterion=fault.criterion, name=name)
     else:
-        decided = words.message("editions-decided-place", place=fault.decided_by.replace("_", " "))
-    return words.message("editions-fault", rules=rules, bracket=fault.bracket, decided=decided)
+        decided = words.message("editions-decided-place", place=decided_words(words, fault))
+    return words.message("editions-fault", rules=rules, bracket=bracket_name(fault.bracket), decided=decided)
 
 
 def concordance_rows(language: str = "en") -> list[tuple[str, str, str, str, str]]:

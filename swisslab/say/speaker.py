@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from swisslab.engine import events as e
 from swisslab.model import Colour, Pair, Player, Points, Preference, Strength, points_text
-from swisslab.say.attempts import ended_sentence, started_sentence
+from swisslab.say.attempts import ended_sentence, left_sentence, started_sentence
 from swisslab.say.brackets import bracket_opening
 from swisslab.say.catalogue import Data
 from swisslab.say.criteria import criterion_key
@@ -386,8 +386,9 @@ class Speaker:
         return self.message("candidate-number-of", number=ordinal + 1, length=state.parameters.length)
 
     def _floaters(self, floaters: Sequence[int], state: State, *, final: bool = False) -> str:
-        if not floaters:
-            return self.message("floaters-none")
+        left = left_sentence(self.words, state)
+        if left or not floaters:
+            return left or self.message("floaters-none")
         message = "floaters"
         if in_last_bracket(state):
             message = "floaters-bye-final" if final else "floaters-bye"
@@ -437,10 +438,13 @@ def broken_key(criterion: str) -> str:
 
 def in_last_bracket(state: State) -> bool:
     """True if the bracket holds the last player of the ranking, so that whoever is left over gets the bye."""
-    last = state.round.players[-1].number if state.round is not None and state.round.players else None
+    lowest = state.round.players[-1] if state.round is not None and state.round.players else None
+    last = None if lowest is None else lowest.number
     opened = state.opened
     if opened is None or last is None or (state.round is not None and state.round.scope is e.Scope.BRACKET_ALONE):
         return False
+    if opened.bracket_kind == "remainder" and lowest is not None and opened.bracket == points_text(lowest.score):
+        return True  # by attempts an MDP may have met the last one
     return last in opened.residents or last in (*state.s1, *state.s2, *state.limbo, *state.s1r, *state.s2r)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from swisslab.engine.events import Cost
-from swisslab.engine.round import COLLAPSED
+from swisslab.engine.round import COLLAPSED, RoundPairing
 from swisslab.explain import (
     Answer,
     Blockade,
@@ -31,7 +31,7 @@ def verdict_lines(words: Speaker, round_number: int, verdict: Verdict) -> Iterat
     yield words.message(f"verdict-{verdict.kind.value}", round=round_number, rules=verdict.rules)
     yield from reasons(words, verdict)
     if verdict.official is not None and verdict.kind is not VerdictKind.OFFICIAL:
-        yield _pairing(words, "official", verdict.official.pairs, verdict.official.bye)
+        yield words.message("verdict-pairing-official", **_listed(words, verdict.official))
 
 
 def answer_lines(words: Speaker, round_number: int, answer: Answer) -> Iterator[str]:
@@ -43,29 +43,29 @@ def answer_lines(words: Speaker, round_number: int, answer: Answer) -> Iterator[
         yield words.message("verdict-official", round=round_number, rules=verdict.rules)
         if answer.without is None:
             return
-        if _hopeless(answer.without):
-            yield words.message("wish-no-other")
-        else:
-            yield words.message("wish-without")
+        illegal = answer.without.kind is VerdictKind.ILLEGAL
+        yield words.message("wish-no-other" if illegal else "wish-without")
         yield from reasons(words, answer.without, wished=True)
-        if not _hopeless(answer.without):
+        if not illegal:
             yield _proposed(words, "without", answer.without.proposal)
+        elif not _hopeless(answer.without):
+            yield _otherwise(words, answer.without)
         return
     if _hopeless(verdict):
         yield words.message("wish-refused")
         yield from reasons(words, verdict, wished=True)
     elif answer.wish.kind is WishKind.COLOUR:
         yield from reasons(words, verdict, wished=True)
+    elif verdict.kind is VerdictKind.ILLEGAL:
+        yield words.message("wish-refused")
+        yield from reasons(words, verdict, wished=True)
+        yield _otherwise(words, verdict)
     else:
-        kind = "wish-refused" if verdict.kind is VerdictKind.ILLEGAL else f"verdict-{verdict.kind.value}"
-        data: dict[str, Data] = (
-            {} if verdict.kind is VerdictKind.ILLEGAL else {"round": round_number, "rules": verdict.rules}
-        )
-        yield words.message(kind, **data)
+        yield words.message(f"verdict-{verdict.kind.value}", round=round_number, rules=verdict.rules)
         yield from reasons(words, verdict, wished=True)
         yield _proposed(words, "wish", verdict.proposal)
     if verdict.official is not None:
-        yield _pairing(words, "official", verdict.official.pairs, verdict.official.bye)
+        yield words.message("verdict-pairing-official", **_listed(words, verdict.official))
 
 
 def _hopeless(verdict: Verdict) -> bool:
@@ -103,11 +103,13 @@ def reasons(words: Speaker, verdict: Verdict, *, wished: bool = False) -> Iterat
     elif verdict.kind is VerdictKind.ILLEGAL:
         if verdict.official is None:
             yield words.message("verdict-impossible")
+        elif verdict.lowest is not None:
+            yield words.message("wish-nowhere", player=str(verdict.lowest))
         shown = list(verdict.breaches)
         for breach in verdict.breaches:
             yield _broken(words, breach.criterion, breach.article, _culprits(breach.pair, breach.player))
     if verdict.impossible is not None and (verdict.official is None or _only_completion(verdict)):
-        yield blockade_sentence(words, verdict.impossible)
+        yield from blockade_sentence(words, verdict.impossible)
     for breach in verdict.breaches:
         if breach not in shown:
             why = _why(words, breach.criterion, _culprits(breach.pair, breach.player))
@@ -120,7 +122,9 @@ def reasons(words: Speaker, verdict: Verdict, *, wished: bool = False) -> Iterat
         further = "wish-further" if wished else "verdict-further"
         yield words.message(further, bracket=bracket_name(fault.bracket), why=decided_words(words, fault))
     if verdict.consequence:
-        yield words.message("verdict-consequence", brackets=words.words.joined([*map(bracket_name, verdict.later)]))
+        *upper, last = map(bracket_name, verdict.later)
+        both = words.message("verdict-brackets", upper=words.words.joined(upper), last=last) if upper else last
+        yield words.message("verdict-consequence", brackets=both, count=len(verdict.later))
     if verdict.kind is not VerdictKind.COLOURS:
         if verdict.colours and not wished:
             yield words.message("verdict-colours-also", pairs="; ".join(_colour_items(words, verdict)))
@@ -175,7 +179,7 @@ def _fault(words: Speaker, fault: Fault, rules: str) -> Iterator[str]:
             who = _culprits(fault.pair, fault.player)
             yield _broken(words, fault.criterion, fault.article, who)
             if fault.blockade is not None:
-                yield blockade_sentence(words, fault.blockade)
+                yield from blockade_sentence(words, fault.blockade)
         case VerdictKind.WORSE:
             assert fault.criterion is not None
             yield words.message(
@@ -226,15 +230,18 @@ def _broken(words: Speaker, criterion: str, article: str, players: tuple[int, ..
     return words.message("verdict-broken", criterion=criterion, article=shown, why=_why(words, criterion, players))
 
 
-def blockade_sentence(words: Speaker, blocked: Blockade) -> str:
-    """Who could not be paired any more."""
-    players = words.words.players(blocked.players)
-    if not blocked.players:
-        return words.message("verdict-no-bye")
-    if blocked.hubs:
+def blockade_sentence(words: Speaker, blocked: Blockade) -> Iterator[str]:
+    """Who could not be paired any more; nothing where it is everybody and nobody stands out."""
+    data: dict[str, Data] = {"players": words.words.players(blocked.players), "count": len(blocked.players)}
+    if blocked.no_bye or not blocked.players:
+        yield words.message("verdict-no-bye")
+    elif blocked.hubs:
         name = "verdict-blocked-bye" if blocked.bye else "verdict-blocked"
-        return words.message(name, players=players, hubs=words.words.players(blocked.hubs))
-    return words.message("verdict-blocked-only-bye" if blocked.bye else "verdict-isolated", players=players)
+        yield words.message(name, players=data["players"], hubs=words.words.players(blocked.hubs))
+    elif blocked.bye:
+        yield words.message("verdict-blocked-only-bye", players=data["players"])
+    elif not blocked.everybody:
+        yield words.message("verdict-isolated", **data)
 
 
 def difference_sentence(words: Speaker, difference: Difference) -> str:
@@ -252,11 +259,15 @@ def difference_sentence(words: Speaker, difference: Difference) -> str:
     return words.message(f"verdict-place-{place.value}-{rule}", rule=rule_name(difference), **data)
 
 
+def _otherwise(words: Speaker, verdict: Verdict) -> str:
+    """What would be best if the criterion that forbids it did not count."""
+    return words.message("wish-otherwise", criterion=verdict.criterion or "", **_listed(words, verdict.proposal))
+
+
 def _proposed(words: Speaker, which: str, proposal: Proposal) -> str:
-    return _pairing(words, which, proposal.pairs, proposal.bye)
+    return words.message(f"verdict-pairing-{which}", **_listed(words, proposal))
 
 
-def _pairing(words: Speaker, which: str, pairs: tuple[tuple[int, int], ...], bye: int | None) -> str:
-    taker = "" if bye is None else words.message("verdict-pairing-bye", player=str(bye))
-    listed = " ".join(f"{white}-{black}" for white, black in pairs)
-    return words.message(f"verdict-pairing-{which}", pairs=listed, bye=taker)
+def _listed(words: Speaker, pairing: Proposal | RoundPairing) -> dict[str, Data]:
+    taker = "" if pairing.bye is None else words.message("verdict-pairing-bye", player=str(pairing.bye))
+    return {"pairs": " ".join(f"{white}-{black}" for white, black in pairing.pairs), "bye": taker}

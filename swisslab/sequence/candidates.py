@@ -162,15 +162,19 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
         by_exchange = by_transposition * self.exchanges.length + address.exchange
         return by_exchange * self._per_exchange + address.remainder_transposition
 
-    def ordinal_of(self, pairs: Iterable[Pair]) -> int:
-        """Find the candidate that pairs these BSNs, in each pair the player of S1 (or S1R) first, pairs in any order.
+    def ordinal_of(self, candidate: Arrangement | Iterable[Pair]) -> int:
+        """Find a candidate: what `candidate_at` returns, or its pairs of BSNs, the player of S1 (or S1R) first in each.
 
-        >>> CandidateSequence.homogeneous(2, 5).ordinal_of([(3, 4), (2, 1)])
-        18
+        >>> bracket = CandidateSequence.homogeneous(2, 5)
+        >>> bracket.ordinal_of([(3, 4), (2, 1)]), bracket.ordinal_of(bracket.candidate_at(18))
+        (18, 18)
 
-        Raises ValueError for unknown or repeated BSNs, a wrong number of pairs or of paired MDPs, an MDP placed second.
+        The pairs may come in any order. Raises ValueError for what is no pair, unknown or repeated BSNs, a wrong number
+        of pairs or of paired MDPs, an MDP placed second, and for an arrangement of another bracket.
         """
-        ordered = sorted(self._checked(pairs))
+        if isinstance(candidate, Arrangement):
+            return self.index(candidate)
+        ordered = sorted(self._checked(candidate))
         of_mdps, of_residents = ordered[: self.m1], ordered[self.m1 :]
         opponents = tuple(b for _, b in of_mdps)
         number = {bsn: i for i, bsn in enumerate(self._left(opponents), 1)}  # in the remainder
@@ -320,7 +324,10 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
 
     def _checked(self, pairs: Iterable[Pair]) -> list[Pair]:
         """The pairs, if they can be a candidate of this bracket."""
-        result = [(whole(a, "BSN", 1), whole(b, "BSN", 1)) for a, b in pairs]
+        try:
+            result = [(whole(a, "BSN", 1), whole(b, "BSN", 1)) for a, b in pairs]
+        except TypeError:
+            raise ValueError(f"{pairs!r} are no pairs of BSNs") from None
         seen: set[int] = set()
         for bsn in (bsn for pair in result for bsn in pair):
             if bsn > self.m0 + self.residents:

@@ -88,7 +88,9 @@ class Exchanges(OrdinalSequence[Exchange]):
     How an item is found without a search: k places of S1 counted from the bottom and k places of S2 counted from the
     top are two sets in the sense of `counting`, and the difference of sums is k * k + the excess of both. So the
     exchanges of size k by difference are a product of two Gaussian binomials, and inside one difference the leaving
-    sets, then the entering ones, follow in dictionary order of their places.
+    sets, then the entering ones, follow in dictionary order of their places. In a group of 200 players (n1 = n2 = 100)
+    this takes a few hundredths of a second; with n1 = n2 = 200 the numbers are longer and it takes some tenths, and a
+    second or so where a size is met for the first time.
     """
 
     n1: int

@@ -43,15 +43,6 @@ def entries(sequence: OrdinalSequence[T], start: int = 0, count: int = 100) -> I
         before = item
 
 
-def transpositions_text(sequence: Transpositions, start: int = 0, count: int = 100) -> str:
-    """Write transpositions on one line.
-
-    >>> transpositions_text(Transpositions(1, 3))
-    '[2]<3,4>; [3]<2,4>; [4]<2,3>'
-    """
-    return "; ".join(sequence.text(entry.item) for entry in entries(sequence, start, count))
-
-
 def transposition_json(sequence: Transpositions, entry: Entry[Head]) -> dict[str, object]:
     """One transposition for JSON.
 

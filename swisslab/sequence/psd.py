@@ -6,7 +6,6 @@ candidates for a bracket have the same players, and once they make the same numb
 downfloaters, too.
 """
 
-import re
 from collections.abc import Iterable
 from math import gcd
 
@@ -16,8 +15,6 @@ POINT = 10  # tenths
 HALF_POINT = 5
 
 ScoreList = tuple[int, ...]  # tenths, from the largest down
-
-_LETTER = re.compile("[a-z]*[A-Z]")
 
 
 def artificial_value(lowest: int) -> int:
@@ -115,19 +112,3 @@ def word(values: Iterable[int], step: int = HALF_POINT) -> str:
     ('CCB', 'EBA', 'aCB')
     """
     return "".join(letter(value, step) for value in values)
-
-
-def read_word(text: str, step: int = HALF_POINT) -> ScoreList:
-    """Read a word back into the list; raises ValueError for what `word` does not write.
-
-    >>> read_word("aCB")
-    (140, 5)
-    """
-    values = []
-    for part in _LETTER.findall(text):
-        *small, capital = part
-        rounds = 25 * (len(small) - 1) + ord(small[-1]) - ord("a") + 1 if small else 0
-        values.append((26 * rounds + ord(capital) - ord("A")) * step)
-    if word(values, step) != text:
-        raise ValueError(f"{text!r} is no word of a score list")
-    return tuple(values)

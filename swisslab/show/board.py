@@ -109,13 +109,22 @@ def _floaters(view: View, places: dict[int, Place], labels: Labels) -> list[str]
 
 
 def _badges(view: View, places: dict[int, Place]) -> list[str]:
+    """What counts against the players; the same against both of a pair on one row is written once."""
+    shared = {}
+    for one, two in view.pairs:
+        ends = [places[number] for number in (one, two) if number in places]
+        one_row = len(ends) == 2 and ends[0][0] != ends[1][0] and ends[0][1] == ends[1][1]
+        if one_row and view.costs.get(one) == view.costs.get(two):
+            shared[one] = two
     parts = []
     for number in view.costs:
         badge = _badge(view, number)
-        if number in places and badge is not None:
+        if number in places and badge is not None and number not in shared.values():
             is_left, y = places[number]
             words, half = badge
             x = LEFT_EDGE + 4 + half if is_left else RIGHT - 4 - half
+            if number in shared:
+                x = (LEFT_EDGE + RIGHT) / 2
             parts.append(ink.pill(x, y, words, ink.ORANGE))
     return parts
 

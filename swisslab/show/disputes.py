@@ -32,18 +32,22 @@ def answer_html(standing: Standing, answer: Answer, language: str = "en") -> str
     words = labels(language)
     lines = list(answer_lines(words.speaker, standing.round, answer))
     shown = answer.verdict if answer.without is None else answer.without
-    return _panel(standing, shown, lines, words)
+    return _panel(standing, shown, lines, words, answer.verdict.kind)
 
 
-def _panel(standing: Standing, verdict: Verdict, lines: Sequence[str], words: Labels) -> str:
+def _panel(
+    standing: Standing, verdict: Verdict, lines: Sequence[str], words: Labels, kind: VerdictKind | None = None
+) -> str:
+    """`kind`: what is signed, if it is not the verdict whose sides are shown."""
+    kind = kind or verdict.kind
     head, *rest = lines
     body = "".join(f"<p>{escape(line)}</p>" for line in rest)
     fault = verdict.fault
     sides = "" if fault is None else _sides(standing, fault, words)
     table = "" if fault is None else criteria_html(verdict.rules, fault, words)
     return (
-        f'<section class="swd-verdict swd-{verdict.kind.value}">'
-        f'<h4><span class="swd-sign" aria-hidden="true">{SIGNS[verdict.kind]}</span>{escape(head)}</h4>'
+        f'<section class="swd-verdict swd-{kind.value}">'
+        f'<h4><span class="swd-sign" aria-hidden="true">{SIGNS[kind]}</span>{escape(head)}</h4>'
         f'<div class="swd-words">{body}</div>{sides}{table}</section>'
     )
 
@@ -92,7 +96,8 @@ def _rows(rules: str, fault: Fault, words: Labels) -> Iterator[str]:
                 key, cells = words["dispute-absolute"], (words["dispute-kept"],) * 2
             else:
                 key = _name(name, words)
-                cells = (words["dispute-kept"], words["dispute-broken"] if here else "")
+                theirs_is = "broken" if here else "not-asked" if decided else "kept"
+                cells = (words["dispute-kept"], words[f"dispute-{theirs_is}"])
         else:
             if name not in fault.ours.costs or fault.kind is VerdictKind.ILLEGAL:
                 continue

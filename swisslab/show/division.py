@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from swisslab.engine import events_of_round
-from swisslab.engine.events import BracketClosed, BracketOpened, ParametersSet, SubgroupsSet
+from swisslab.engine.events import BracketClosed, BracketOpened, ParametersSet, Reduction, SubgroupsSet
 from swisslab.engine.field import Field
 from swisslab.model import Pair, Player, Standing, points_text
 from swisslab.rules import Rulebook
@@ -28,6 +28,10 @@ class Division:
     m0: int
     m1: int
     max_pairs: int
+    usual_max_pairs: int
+    max_pairs_reduced: Reduction | None
+    m1_reduced: Reduction | None
+    last: bool
     s1: tuple[int, ...]
     s2: tuple[int, ...]
     limbo: tuple[int, ...]
@@ -54,8 +58,13 @@ def division(standing: Standing, rules: Rulebook, bracket: str) -> Division:
     opened: BracketOpened | None = None
     parameters: ParametersSet | None = None
     subgroups: SubgroupsSet | None = None
+    closed: BracketClosed | None = None
+    last = True
     for event in events_of_round(standing, rules):
-        if event.bracket != bracket:
+        if closed is not None and isinstance(event, BracketOpened):
+            last = False
+            break
+        if event.bracket != bracket or closed is not None:
             continue
         match event:
             case BracketOpened() if opened is None:
@@ -64,29 +73,39 @@ def division(standing: Standing, rules: Rulebook, bracket: str) -> Division:
                 parameters = event
             case SubgroupsSet() if subgroups is None:
                 subgroups = event
-            case BracketClosed() if opened is not None and parameters is not None:
-                numbers = (*opened.mdps, *opened.residents)
-                field = Field(standing, rules)
-                place = field.place
-                meets = frozenset(
-                    frozenset((a, b)) for a in numbers for b in numbers if field.may_meet[place[a]] >> place[b] & 1
-                )
-                empty = subgroups is None
-                return Division(
-                    label=bracket,
-                    players=tuple(standing.player(number) for number in numbers),
-                    m0=parameters.m0,
-                    m1=parameters.m1,
-                    max_pairs=parameters.max_pairs,
-                    s1=() if subgroups is None else subgroups.s1,
-                    s2=numbers if subgroups is None else subgroups.s2,
-                    limbo=opened.mdps if empty else subgroups.limbo if subgroups is not None else (),
-                    may_meet=meets,
-                    pairs=event.pairs,
-                )
+            case BracketClosed():
+                closed = event
             case _:
                 pass
-    raise KeyError(bracket)
+    if opened is None or parameters is None or closed is None:
+        raise KeyError(bracket)
+    numbers = (*opened.mdps, *opened.residents)
+    field = Field(standing, rules)
+    place = field.place
+    return Division(
+        label=bracket,
+        players=tuple(standing.player(number) for number in numbers),
+        m0=parameters.m0,
+        m1=parameters.m1,
+        max_pairs=parameters.max_pairs,
+        usual_max_pairs=parameters.usual_max_pairs,
+        max_pairs_reduced=parameters.max_pairs_reduced,
+        m1_reduced=parameters.m1_reduced,
+        last=last,
+        s1=() if subgroups is None else subgroups.s1,
+        s2=numbers if subgroups is None else subgroups.s2,
+        limbo=opened.mdps if subgroups is None else subgroups.limbo,
+        may_meet=frozenset(
+            frozenset((a, b)) for a in numbers for b in numbers if field.may_meet[place[a]] >> place[b] & 1
+        ),
+        pairs=closed.pairs,
+    )
+
+
+def bracket_labels(standing: Standing, rules: Rulebook) -> list[str]:
+    """The labels of the brackets of a round, from the top."""
+    opened = (event.bracket for event in events_of_round(standing, rules) if isinstance(event, BracketOpened))
+    return list(dict.fromkeys(label for label in opened if label is not None))
 
 
 def division_stills(standing: Standing, rules: Rulebook, bracket: str, language: str = "en") -> list[Still]:
@@ -121,7 +140,7 @@ class _Scene:
                 self._columns(say("division-edges", lonely=lonely), *everybody, thin=edges),
                 self._columns(self._m1(), *everybody, thin=edges, thick=self._mdp_pairs()),
             ]
-        sentence = say("division-max-pairs", **{"max-pairs": shown.max_pairs})
+        sentence = self._max_pairs()
         if shown.m0:
             stills.append(self._columns(sentence, *everybody, thick=shown.pairs))
         else:
@@ -144,30 +163,18 @@ class _Scene:
 
     def _m1(self) -> str:
         shown = self.shown
-        left = [m for m in shown.mdps if not any(m in pair for pair in shown.pairs)]
-        if not left:
-            why = "all"
-        elif all(not shown.opponents(m) for m in left):
-            why = "lonely"
-        else:
-            hubs = {r for m in shown.mdps for r in shown.opponents(m)}
-            why = "shared" if len(hubs) <= shown.m1 or self._crowded() else "other"
-        return self.words.say("division-m1", m1=shown.m1, why=self.words.say(f"division-m1-{why}", left=len(left)))
+        why = self._why("m1", shown.m0, shown.m1_reduced) or self.words["division-m1-all"]
+        return self.words.say("division-m1", m1=shown.m1, why=why)
 
-    def _crowded(self) -> bool:
-        """Whether more MDPs than are paired could not be served at once: the largest matching is no larger."""
-        served: dict[int, int] = {}
+    def _max_pairs(self) -> str:
+        shown = self.shown
+        why = self._why("max-pairs", shown.usual_max_pairs, shown.max_pairs_reduced)
+        return self.words.say("division-max-pairs", why=why, **{"max-pairs": shown.max_pairs})
 
-        def serve(mdp: int, asked: set[int]) -> bool:
-            for opponent in self.shown.opponents(mdp):
-                if opponent not in asked:
-                    asked.add(opponent)
-                    if opponent not in served or serve(served[opponent], asked):
-                        served[opponent] = mdp
-                        return True
-            return False
-
-        return sum(serve(mdp, set()) for mdp in self.shown.mdps) <= self.shown.m1
+    def _why(self, what: str, usual: int, reduced: Reduction | None) -> str:
+        if reduced is None:
+            return ""
+        return self.words.say(f"reduced-{what}", usual=usual, why=self.words[f"reduction-{reduced.value}"])
 
     def _subgroups(self) -> str:
         shown = self.shown
@@ -176,7 +183,8 @@ class _Scene:
         if not shown.m1:
             return self.words["division-empty"]
         names = self.words.speaker.words.players(shown.limbo)
-        return self.words.say("division-heterogeneous", limbo=len(shown.limbo), names=names)
+        where = "last" if shown.last else "other"
+        return self.words.say("division-heterogeneous", limbo=len(shown.limbo), names=names, where=where)
 
     def _pairing(self, pairs: Sequence[Pair], rest: Sequence[int]) -> str:
         listed, names = self.words.speaker.words.pairs(pairs), self.words.speaker.words.players(rest)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from swisslab.say.catalogue import number_text
 from swisslab.sequence import Comparison, Exchange, ExchangeRule, Exchanges
 from swisslab.show import ink
@@ -15,6 +13,7 @@ ROOM = 12
 S1_LEFT, S2_LEFT, CARD = 30, 270, 82
 TOP = 66
 PANEL = 412
+MOST_ARROWS = 4  # players to move; with more the arrows cross, and the marks alone are clearer
 
 
 def exchange_still(sequence: Exchanges, number: int, language: str = "en") -> Still:
@@ -37,11 +36,6 @@ def exchange_still(sequence: Exchanges, number: int, language: str = "en") -> St
     aside = words.say("order-number", number=ordinal_text(number, words), last=number_text(sequence.length - 1))
     sentence = exchange_sentence(number, exchange, result, words)
     return still(title, sentence, lines, drawn, max(bottom, 392), number, aside)
-
-
-def exchange_stills(sequence: Exchanges, numbers: Iterable[int], language: str = "en") -> list[Still]:
-    """The pictures of some exchanges."""
-    return [exchange_still(sequence, number, language) for number in numbers]
 
 
 def exchange_sentence(number: int, exchange: Exchange, result: Comparison | None, words: Labels) -> str:
@@ -108,7 +102,7 @@ def board(sequence: Exchanges, exchange: Exchange, words: Labels) -> tuple[list[
             middles[bsn] = y + (height - 5) / 2
             label = f"⇄ {bsn}" if moved else str(bsn)
             parts.append(card(x, y, CARD, height - 5, label, "on" if moved else "card"))
-    for out, into in zip(exchange.out, exchange.into, strict=True):
+    for out, into in zip(exchange.out, exchange.into, strict=True) if exchange.size <= MOST_ARROWS else ():
         if out in middles and into in middles:
             parts.append(arrow(S1_LEFT + CARD + 4, middles[out] - 5, S2_LEFT - 4, middles[into] - 5))
             parts.append(arrow(S2_LEFT - 4, middles[into] + 6, S1_LEFT + CARD + 4, middles[out] + 6))

@@ -11,6 +11,8 @@ from swisslab.show.labels import Labels
 from swisslab.show.signs import wish_sign
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from swisslab.engine.trace import State
 
 TOP = 96
@@ -20,7 +22,10 @@ ROW = 27
 COLUMN_WIDTH = 286
 CHIPS = 12
 
+LEAST_ROWS, LOW_ROWS = 9, 14  # the second: as high as other pictures
+
 Note = tuple[str, str]  # words beside a card, and their class
+Cell = str | int  # a heading or a player
 
 
 def notes(state: State, labels: Labels) -> dict[int, Note]:
@@ -50,28 +55,48 @@ def field(state: State, gallery: Gallery, labels: Labels) -> tuple[list[str], fl
     told = notes(state, labels)
     if len(gallery.players) > CARD_LIMIT:
         return _chips(paired, told, gallery, labels)
-    lines: list[tuple[str, int]] = []
-    for score, numbers in gallery.groups.items():
-        title = labels.points(score)
-        lines.append((title, 0))
-        lines += [("", number) for number in numbers]
-    rows = max(-(-len(lines) // COLUMNS), min(len(lines), 9))
+    columns = _columns(gallery.groups, labels)
+    rows = max(map(len, columns))
     parts: list[str] = []
-    place = 0
-    for title, number in lines:
-        if title and place % rows == rows - 1:
-            place += 1  # no heading at the foot of a column
-        column, row = divmod(place, rows + 1 if place >= rows * COLUMNS else rows)
-        x, y = ink.MARGIN + column * COLUMN_WIDTH, TOP + row * ROW
-        place += 1
-        if title:
-            parts.append(ink.text(x, y + 17, title, "b soft"))
-            continue
-        card = gallery.card(number, x, y, ROW - 4)
-        words, kind = told.get(number, ("", ""))
-        shown = f'<g opacity="0.45">{card}</g>' if number in paired else card
-        parts.append(shown + (ink.text(x + 241, y + 16, words, f"s {kind}") if words else ""))
+    for column, cells in enumerate(columns):
+        x = ink.MARGIN + column * COLUMN_WIDTH
+        for row, cell in enumerate(cells):
+            y = TOP + row * ROW
+            if isinstance(cell, str):
+                parts.append(ink.text(x, y + 17, cell, "b soft"))
+                continue
+            card = gallery.card(cell, x, y, ROW - 4)
+            words, kind = told.get(cell, ("", ""))
+            shown = f'<g opacity="0.45">{card}</g>' if cell in paired else card
+            parts.append(shown + (ink.text(x + 241, y + 16, words, f"s {kind}") if words else ""))
     return parts, TOP + (rows + 1) * ROW
+
+
+def _columns(groups: Mapping[int, Sequence[int]], labels: Labels) -> list[list[Cell]]:
+    """Headings and players in columns that begin with a heading; no scoregroup is divided while the picture is low."""
+    least = max(-(-sum(len(numbers) + 1 for numbers in groups.values()) // COLUMNS), LEAST_ROWS)
+    for rows in range(least, LOW_ROWS + 1):
+        columns = _filled(groups, rows, labels, whole=True)
+        if len(columns) <= COLUMNS and max(map(len, columns)) <= rows:
+            return columns
+    rows = least
+    while len(columns := _filled(groups, rows, labels)) > COLUMNS:
+        rows += 1
+    return columns
+
+
+def _filled(groups: Mapping[int, Sequence[int]], rows: int, labels: Labels, whole: bool = False) -> list[list[Cell]]:
+    columns: list[list[Cell]] = [[]]
+    for score, numbers in groups.items():
+        title = labels.points(score)
+        if columns[-1] and len(columns[-1]) + 1 + (len(numbers) if whole else 1) > rows:
+            columns.append([])
+        columns[-1].append(title)
+        for number in numbers:
+            if len(columns[-1]) == rows and not whole:
+                columns.append([labels.say("picture-continued", group=title)])
+            columns[-1].append(number)
+    return columns
 
 
 def _chips(paired: set[int], told: dict[int, Note], gallery: Gallery, labels: Labels) -> tuple[list[str], float]:

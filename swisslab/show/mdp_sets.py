@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from swisslab.model import points_text
 from swisslab.say.catalogue import number_text
 from swisslab.sequence import Comparison, MdpSets
@@ -51,11 +49,6 @@ def mdp_set_still(sequence: MdpSets, number: int, language: str = "en") -> Still
     aside = words.say("order-number", number=ordinal_text(number, words), last=number_text(sequence.length - 1))
     sentence = _sentence(sequence, number, item, result, words)
     return still(title, sentence, lines, drawn, HEIGHT_OF_ALL, number, aside)
-
-
-def mdp_set_stills(sequence: MdpSets, numbers: Iterable[int], language: str = "en") -> list[Still]:
-    """The pictures of some sets."""
-    return [mdp_set_still(sequence, number, language) for number in numbers]
 
 
 def _row(sequence: MdpSets, group: MdpSet, moved: set[int], y: float, title: str, limbo: bool = False) -> list[str]:

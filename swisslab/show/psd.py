@@ -39,6 +39,15 @@ class Scores:
         return (*(score for pair in self.pairs for score in pair), *self.downfloaters)
 
 
+def artificial_text(lowest: Points) -> str:
+    """The score of the imaginary opponent of a downfloater, with a proper minus.
+
+    >>> artificial_text(20), artificial_text(5)
+    ('1', '−0.5')
+    """
+    return points_text(artificial_value(lowest)).replace("-", "−")
+
+
 def psd_stills(one: Scores, two: Scores, lowest: Points | None = None, language: str = "en") -> list[Still]:
     """The comparison of two candidates, step by step.
 
@@ -52,7 +61,7 @@ def psd_stills(one: Scores, two: Scores, lowest: Points | None = None, language:
             1,
             say(
                 "order-psd-differences",
-                artificial=points_text(artificial_value(scene.lowest)),
+                artificial=artificial_text(scene.lowest),
                 lowest=points_text(scene.lowest),
             ),
         ),
@@ -182,7 +191,7 @@ class _Scene:
             parts.append(ink.text(ink.MARGIN + 86, row + 18, floats, "s b"))
             if stage >= 1:
                 beyond = artificial_value(self.lowest)
-                value = points_text(beyond) if beyond >= 0 else f"({points_text(beyond)})"
+                value = artificial_text(self.lowest) if beyond >= 0 else f"({artificial_text(self.lowest)})"
                 text = f"{points_text(score)} − {value} = {points_text(score - beyond)}"
                 parts.append(ink.text(ink.MARGIN + 170, row + 18, text, "soft" if stage == 5 else ""))
             row += 32

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import permutations
 
 from swisslab.say.catalogue import number_text
@@ -41,11 +41,6 @@ def transposition_still(sequence: Transpositions, number: int, language: str = "
     title = words.say("order-transposition-title", number=ordinal_text(number, words))
     drawn.insert(0, progress(number, sequence.length))
     return still(title, sentence, lines, drawn, max(bottom, 300), number, aside)
-
-
-def transposition_stills(sequence: Transpositions, numbers: Iterable[int], language: str = "en") -> list[Still]:
-    """The pictures of some transpositions."""
-    return [transposition_still(sequence, number, language) for number in numbers]
 
 
 def short_text(head: Head, tail: Sequence[int], place: int | None = None) -> str:

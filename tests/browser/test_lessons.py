@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from swisslab.lab import lesson
 from tests.browser.jupyter import OpenNotebook
@@ -63,6 +63,9 @@ def test_the_transpositions_step_and_any_number_can_be_typed(lab: Callable[[str]
         eleven.locator(".swl-number").fill(wrong)
         press(eleven, "Go")
         expect(eleven.locator(".swl-sentence")).to_contain_text(words)
+    eleven.locator(".swl-number").fill("7")
+    eleven.locator(".swl-number").press("Enter")
+    expect(eleven.locator(".swl-sentence")).to_contain_text("Number 7:")
 
     huge = shown(notebook, name, "lesson.transpositions(100, 100)", "swl-player[data-step]")
     huge.locator(".swl-number").fill("10^100")
@@ -70,6 +73,10 @@ def test_the_transpositions_step_and_any_number_can_be_typed(lab: Callable[[str]
     expect(huge.locator(".swl-sentence")).to_contain_text("ending in …000000", timeout=20_000)
     press(huge, "Next")
     expect(huge.locator(".swl-sentence")).to_contain_text("ending in …000001")
+    press(huge, "Last")
+    expect(huge.locator(".swl-sentence")).to_contain_text("ending in …999999", timeout=20_000)
+    press(huge, "First")
+    expect(huge.locator(".swl-count")).to_contain_text("Step 1 of", timeout=20_000)
 
     question = shown(notebook, name, "lesson.ask.next_transposition", "swl-quiz")
     verdict = question.locator(".swl-verdict")
@@ -132,6 +139,10 @@ def test_an_exported_page_steps_and_finds_the_numbers_it_has(page: Page, tmp_pat
     root.locator(".swl-number").fill("7")
     root.locator(".swl-number").press("Enter")
     expect(sentence).to_contain_text("Number 7:")
+    for typed, words in (("1.5", "whole number"), ("0 ^ 1", "Number 0"), ("1.000", "no such number")):
+        root.locator(".swl-number").fill(typed)
+        root.locator(".swl-number").press("Enter")
+        expect(sentence).to_contain_text(words)
     root.locator(".swl-number").fill("500")
     root.locator(".swl-number").press("Enter")
     expect(sentence).to_contain_text("Without a running notebook only the numbers 0 to 39")
@@ -158,3 +169,45 @@ def test_a_question_on_a_page_judges_alone(page: Page, tmp_path: Path) -> None:
     expect(choice.locator(".swl-verdict")).to_contain_text("Correct")
     press(number, "Solution")
     expect(number.locator(".swl-told-solution")).to_contain_text("9 × 8 = 72")
+
+
+def test_a_page_reads_answers_as_a_kernel_does(page: Page, tmp_path: Path) -> None:
+    round_6 = lesson.Round("mastering-the-dutch", 6, "2026")
+    asked = [
+        (lesson.ask.limbo(lesson.MdpSets(2, (30, 30, 25, 20)), (1, 3)), ["2-4", "4-2", "{4, 2}", "2", "2-3"]),
+        (round_6.ask_bye(), ["15 14 10 8 3", "3-8-10-14"]),
+        (round_6.ask_s1("2"), ["2, 9", "9,2", "9-2-5"]),
+        (round_6.ask_group("2.5"), ["2-12", "12-2"]),
+        (lesson.ask.next_exchange(lesson.Exchanges(5, 6), "5,4 <> 6,7"), ["5,3 <> 6,7", "3,5 <> 7,6", "6,7 <> 5,3"]),
+        (
+            lesson.ask.next_transposition(lesson.Transpositions(5, 6), "6-7-8-9-11"),
+            ["[6,7,8,10,9]<11>", "6 7 8 10 9", "[6,7,8,9,10]<11>", "10-9-8-7-6"],
+        ),
+        (lesson.ask.count_transpositions(2, 9), ["72", "072", "-72", "7-2"]),
+        (lesson.ask.floater_difference(15, 5), ["2", "2.0", "2,0", "0.2", "-2"]),
+        (lesson.ask.floater_difference(10, 5), ["1.5", "1,5", "15", "x"]),
+        (
+            lesson.ask.psd_list(lesson.candidate("3-2 2.5-2 2-2 | 2"), 20),
+            ["1 1 0.5 0", "1.0 1.0 0.5 0.0", "1 1 0,5 0", "1, 1, 0,5, 0", "1,1,0.5,0", "1 1 5 0", "0 0.5 1 1", ".5"],
+        ),
+        (lesson.ask.psd_word((10, 10, 5)), ["CCB", "ccb", "C C B", "CBC"]),
+    ]
+    path = tmp_path / "answers.html"
+    path.write_text("<!doctype html><meta charset='utf-8'>" + "".join(quiz.html() for quiz, _ in asked), "utf-8")
+    page.goto(path.as_uri())
+    for number, (quiz, answers) in enumerate(asked):
+        root = page.locator(".swl-quiz").nth(number)
+        for text in answers:
+            answer(root, text)
+            expected = "Correct" if quiz.check(text).outcome.value == "correct" else "not the answer"
+            expect(root.locator(".swl-verdict"), f"{quiz.question.prompt} {text}").to_contain_text(expected)
+
+
+def test_without_scripts_a_page_says_how_to_step(browser: Browser, tmp_path: Path) -> None:
+    path = tmp_path / "steps.html"
+    lesson.transpositions(2, 3).to_html(path)
+    for scripts in (False, True):
+        page = browser.new_page(java_script_enabled=scripts)
+        page.goto(path.as_uri())
+        expect(page.get_by_text("To step, run the notebook")).to_have_count(0 if scripts else 1)
+        page.close()

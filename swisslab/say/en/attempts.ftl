@@ -22,6 +22,9 @@ attempt-in-vain = Attempt { N($number) } has gone through { $tried ->
    *[other] all { N($tried) } candidates
 }, and none is flawless{ $best }{ $article }.
 attempt-best = ; the best so far is candidate { N($best) }
+attempt-left = left for the remainder: { $players }{ $limbo }
+attempt-limbo = ; in limbo: { $players }
+attempts-unfinished = The round is not completely paired: { $players } stay without an opponent, for the attempts take nothing back above.
 accepted-flawless = { $candidate } is flawless in this attempt and ends the search: { $pairs }; { $floaters }{ $article }.
 
 criterion-manual-difference =
@@ -57,6 +60,7 @@ criterion-manual-before =
 cli-help-attempts = pair a round by the successive attempts of the older manual (before 2017)
 cli-help-attempts-bracket = tell only the bracket with this score
 cli-help-attempts-separately = ignore one criterion in each attempt, not those of the attempts before as well
+cli-help-attempts-json = print JSON; pass, exchange, transposition and ordinal count from 0
 cli-no-bracket = there is no bracket { $bracket }; the brackets are { $known }
 
 # Questions of the lesson.

@@ -19,6 +19,7 @@ dispute-decides = decides
 dispute-equal = equal
 dispute-kept = kept
 dispute-broken = broken
+dispute-not-asked = not asked
 dispute-absolute = Absolute criteria and completion
 dispute-order = Order of the sequence
 

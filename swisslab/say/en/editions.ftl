@@ -3,6 +3,7 @@
 cli-help-compare-editions = pair rounds by the rules of 2017 and of 2026 and tell where and why they differ
 cli-help-editions-round = the round to compare; by default all rounds up to the next one to be paired
 editions-same = Round { $round }: 2017 and 2026 give the same pairing.
+editions-neither = Round { $round }: neither edition has a legal pairing.
 editions-differ = Round { $round }: 2017 and 2026 differ.
 editions-pairing = { $rules }: { $pairs }{ $bye }
 editions-bye = ; bye { $player }
@@ -23,7 +24,13 @@ editions-trial = With { $count ->
 } read as in 2017 the rules of 2026 give the pairing of 2017. There the walks part:
 editions-trial-trial = read as in 2017: { $sentence }
 editions-trial-new = as it stands: { $sentence }
-editions-others = { $causes } alone would make the same difference.
+editions-others = { $size ->
+    [one] Each of these articles alone, read as in 2017, would make the same difference: { $causes }.
+   *[other] These articles, read together as in 2017, would make the same difference: { $causes }.
+}
+editions-together = { $upper } and { $last }
+editions-candidate = { $pairs }{ $floating }: { $sentence }
+editions-left = ; left over { $players }
 editions-fault = By the rules of { $rules } the other pairing loses in bracket { $bracket }: { $decided }.
 editions-decided-criterion = { $criterion } ({ $name })
 editions-decided-place = nothing in its quality, it only comes later ({ $place })

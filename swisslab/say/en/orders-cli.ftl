@@ -26,7 +26,16 @@ orders-s2-too-small = S1 has { $n1 } players and S2 only { $n2 }: everybody in S
 orders-m1-too-large = { $m1 } MDPs cannot be paired: there are only { $m0 }
 orders-scores-rise = the scores must not rise, but { $below } stands after { $above }
 orders-beyond = number { $number } does not exist: the last one is { $last }
-orders-lengths = the candidates have lists of { $one } and { $two } values; only candidates with the same number of pairs and downfloaters are compared
+orders-lengths = A has { $one }, B has { $two }; only candidates with the same number of pairs and downfloaters are compared
+orders-candidate-size = { $pairs ->
+    [0] no pair
+    [one] 1 pair
+   *[other] { $pairs } pairs
+} and { $floaters ->
+    [0] no downfloater
+    [one] 1 downfloater
+   *[other] { $floaters } downfloaters
+}
 orders-below-lowest = a score of { $score } is below the lowest of the bracket, { $lowest }
 
 orders-exchange-line = { $number }. { $out } out, { $into } in; size { $size }, difference { $difference }{ $rule }

@@ -253,21 +253,15 @@ division-edges = A line joins an MDP and a resident who may meet: they have not 
     [one] One MDP has nobody to meet here.
    *[other] { $lonely } MDPs have nobody to meet here.
 }
-division-m1 = M1, the number of MDPs that are paired, is { $m1 }. { $why }
-division-m1-all = All of them find an opponent.
-division-m1-shared = { $left ->
-    [one] The other one might meet somebody, too, but all these possible opponents are needed for the rest
-   *[other] The others might meet somebody, too, but all these possible opponents are needed for the rest
-}.
-division-m1-lonely = { $left ->
-    [one] The other one has nobody to meet
-   *[other] The others have nobody to meet
-}.
-division-m1-other = More would cost elsewhere in the round.
-division-max-pairs = MaxPairs, the most pairs the whole bracket can make, is { $max-pairs }.
+division-m1 = M1, the number of MDPs that are paired, is { $m1 }{ $why }.
+division-m1-all = : all of them find an opponent
+division-max-pairs = MaxPairs, the most pairs the bracket can make without spoiling the rest of the round, is { $max-pairs }{ $why }.
 division-heterogeneous = S1 begins with the first M1 MDPs (2026: the first valid set of them), S2 with all residents. { $limbo ->
     [0] Nobody is in limbo.
-   *[other] In limbo: { $names }, who will float down again.
+   *[other] { $where ->
+        [last] In limbo: { $names }. This is the last bracket, so whoever stays in limbo gets the bye.
+       *[other] In limbo: { $names }, who will float down again.
+    }
 }
 division-homogeneous = Nobody came down, so the bracket is homogeneous: S1 are the first MaxPairs players, S2 all others.
 division-empty = M1 is 0, so S1 is empty: all MDPs are in limbo, and we go straight to the remainder.

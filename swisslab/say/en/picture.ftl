@@ -37,6 +37,7 @@ picture-criteria = Criteria
 picture-nobest = no provisional best yet
 picture-best-title = Provisional best: candidate { N($number) }
 picture-best-floats = floats: { $players }
+picture-continued = { $group } (continued)
 picture-skipped = { $count ->
     [one] 1 candidate skipped
    *[other] { N($count) } candidates skipped

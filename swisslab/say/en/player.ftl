@@ -23,6 +23,7 @@ player-run-skip = next skip
 player-run-bracket = next bracket
 player-count = Step %1 of %2
 player-loading = One moment, this part is being drawn …
+player-still = To step, run the notebook (Run > Run All Cells).
 player-missing = This part needs the running notebook: run the cell again.
 player-keys = Keys: ← → step, Home and End jump, space plays.
 player-run-transposition = next transposition

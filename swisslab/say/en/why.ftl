@@ -12,7 +12,6 @@ verdict-later-short = later
 verdict-colours-short = other colours
 
 verdict-parting = They part in bracket { $bracket }.
-verdict-parting-ppb = They part in the penultimate pairing bracket, { $bracket }.
 verdict-parting-clb = They part in the collapsed last bracket.
 verdict-side-official = Official: { $pairs }{ $floating }.
 verdict-side-proposal = Proposed: { $pairs }{ $floating }.
@@ -28,8 +27,11 @@ verdict-broken = It breaks { $criterion }{ $article }: { $why }.
 verdict-blocked = { $players } cannot all be paired: apart from each other they can only meet { $hubs }, and that is not enough.
 verdict-blocked-bye = { $players } cannot all be served: apart from each other they can only meet { $hubs } or get the bye, and that is not enough.
 verdict-blocked-only-bye = { $players } cannot all be served: nobody else is left whom they may meet, and there is only one bye.
-verdict-isolated = { $players } cannot all be paired with each other, and nobody else is left whom they may meet.
-verdict-no-bye = Nobody is left who may get the bye.
+verdict-isolated = { $count ->
+    [one] Nobody is left whom { $players } may meet.
+   *[other] { $players } cannot all be paired with each other, and nobody else is left whom they may meet.
+}
+verdict-no-bye = The number of players left is odd, and none of them may get the bye.
 verdict-nothing-better = Every criterion costs the same in both, so the order in which candidates are tried decides.
 verdict-numbers = Of { N($length) } candidates the official one is number { N($official) }, the proposed one number { N($proposal) }.
 verdict-place-mdp_set-a = MDP sets{ $article }, rule { $rule }: the set with the higher score comes first, officially { $ours }, in the proposal { $theirs }.
@@ -40,7 +42,11 @@ verdict-place-exchange-a = Exchanges{ $article }, rule { $rule }: fewer exchange
 verdict-place-exchange-b = Exchanges{ $article }, rule { $rule }: the smaller difference of the sums of BSNs comes first, officially { $ours }, in the proposal { $theirs }.
 verdict-place-exchange-c = Exchanges{ $article }, rule { $rule }: the lower player leaves S1 first, officially { $ours }, in the proposal { $theirs }.
 verdict-place-exchange-d = Exchanges{ $article }, rule { $rule }: the higher player comes in first, officially { $ours }, in the proposal { $theirs }.
-verdict-consequence = What differs further down (bracket { $brackets }) differs only as a consequence.
+verdict-consequence = What differs further down ({ $count ->
+    [one] bracket
+   *[other] brackets
+} { $brackets }) differs only as a consequence.
+verdict-brackets = { $upper } and { $last }
 verdict-further = Even with these choices, bracket { $bracket } would have to be paired otherwise: { $why }.
 verdict-colour = { $white } must have White against { $black } by rule { $article }: { $rule }.
 verdict-colours-also = Colours of the proposal are wrong, too: { $pairs }.
@@ -59,13 +65,15 @@ wish-colour = { $player } is to have the other colour
 wish-asked = Wish: { $wish }.
 wish-granted = The official pairing grants it already.
 wish-refused = No legal pairing grants it.
+wish-nowhere = { $player } has the lowest score, and nobody gets a bye in this round: there is nowhere to float to.
+wish-otherwise = The best one, if { $criterion } did not count: { $pairs }{ $bye }.
 wish-no-other = No legal pairing goes without it.
 wish-further = So that this is possible, bracket { $bracket } departs from the rules, too: { $why }.
 wish-without = Without it the next best would be this.
 
 proposal-no_colour = no colour, because of the bye: { $players }
 proposal-second_bye = more than one bye: { $players }
-proposal-no_bye = nobody gets a bye, the round has an even number of players: { $players }
+proposal-no_bye = no bye for { $players }: the number of players is even, so nobody gets one
 proposal-missing-bye = left out: { $players } (for a bye add --bye { $players })
 
 cli-help-why = say why a pairing, or a part of it, is not the official one
@@ -79,4 +87,5 @@ cli-metavar-pairs = PAIRS
 cli-metavar-pair = A-B
 cli-metavar-player = PLAYER
 cli-why-bad-pair = { $text } is no pair; a pair is written 3-8
+cli-why-no-pairs = no pairs given; a proposal is written like "1-5 2-6"
 cli-why-bye-alone = --bye goes with --pairs only
