@@ -19,17 +19,17 @@ from swisslab.engine.events import (
     CandidateAccepted,
     CandidateBuilt,
     Cost,
-    CriterionChecked,
     Event,
     ParametersSet,
     ProvisionalBestSet,
     Reduction,
     RoundClosed,
-    RoundOpened,
+    Scope,
     SkipReason,
     SubgroupsSet,
 )
 from swisslab.engine.field import Field
+from swisslab.engine.round import round_opened
 from swisslab.engine.task import Task
 from swisslab.engine.walk import Best, Mode, Table
 from swisslab.model import BracketKind, Standing
@@ -53,14 +53,7 @@ def events_of_attempts(
     `mode` forces the literal walk or the leap. The round is closed only if at most one player stays over.
     """
     field = Field(standing, rules)
-    yield RoundOpened(
-        article=rules.articles["players"],
-        round=standing.round,
-        rules=rules.edition,
-        rounds=standing.rounds,
-        initial_colour=standing.initial_colour,
-        players=standing.players,
-    )
+    yield round_opened(standing, rules, Scope.ROUND)
     found = attempted_brackets(standing, rules, cumulative=cumulative)
     for attempted in found:
         if bracket in (None, attempted.label):
@@ -247,15 +240,7 @@ class AttemptTable(Table):
         checks = self.judge.checks(at.pairs, left)
         for check in checks:
             if check.criterion == COLOURS or check.criterion not in ignored:
-                yield CriterionChecked(
-                    **self._board(at),
-                    article=check.article,
-                    **what,
-                    criterion=check.criterion,
-                    cost=check.cost,
-                    met=check.met,
-                    players=self.names(check.players),
-                )
+                yield self._checked(at, check, what)
         costs = {check.criterion: check.cost for check in checks}
         done = flawless(costs, ignored, self.part.denied)
         if self.best is not None and not done:

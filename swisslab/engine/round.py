@@ -141,19 +141,24 @@ def events_of_bracket(
             return
 
 
-def _opening(field: Field, scope: Scope) -> Generator[Event, None, bool]:
-    """The field and whether it can be paired at all, which is also the value of the generator."""
-    standing, articles = field.standing, field.rules.articles
-    yield RoundOpened(
-        article=articles["players"],
+def round_opened(standing: Standing, rules: Rulebook, scope: Scope) -> Event:
+    """The first event: the round and everybody who takes part."""
+    return RoundOpened(
+        article=rules.articles["players"],
         round=standing.round,
-        rules=field.rules.edition,
+        rules=rules.edition,
         rounds=standing.rounds,
         initial_colour=standing.initial_colour,
         players=standing.players,
         scope=scope,
         forbidden=tuple(sorted((min(pair), max(pair)) for pair in standing.forbidden if len(pair) == 2)),
     )
+
+
+def _opening(field: Field, scope: Scope) -> Generator[Event, None, bool]:
+    """The field and whether it can be paired at all, which is also the value of the generator."""
+    articles = field.rules.articles
+    yield round_opened(field.standing, field.rules, scope)
     if scope is Scope.BRACKET_ALONE:
         return True
     whole = field.completion(field.everybody)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from swisslab.engine.assess import Broken, Judge
+from swisslab.engine.assess import Broken, Check, Judge
 from swisslab.engine.events import (
     Accepted,
     BlockSkipped,
@@ -229,15 +229,7 @@ class Table:
             return
         checks = self.judge.checks(at.pairs, at.downfloaters)
         for check in checks:
-            yield CriterionChecked(
-                **self._board(at),
-                article=check.article,
-                **what,
-                criterion=check.criterion,
-                cost=check.cost,
-                met=check.met,
-                players=self.names(check.players),
-            )
+            yield self._checked(at, check, what)
         costs = {check.criterion: check.cost for check in checks}
         if self.best is not None:
             better = yield from self._compare(at, costs, what)
@@ -246,6 +238,17 @@ class Table:
         failed = tuple(check.criterion for check in checks if not check.met)
         self.best = Best(at, costs, failed)
         yield ProvisionalBestSet(**self._board(at), article=self.articles["best"], **what, costs=costs, failed=failed)
+
+    def _checked(self, at: Arrangement, check: Check, what: Mapping[str, Any]) -> Event:
+        return CriterionChecked(
+            **self._board(at),
+            article=check.article,
+            **what,
+            criterion=check.criterion,
+            cost=check.cost,
+            met=check.met,
+            players=self.names(check.players),
+        )
 
     def _rejected(self, at: Arrangement, broken: Broken, what: Mapping[str, Any]) -> Event:
         return CandidateRejected(
