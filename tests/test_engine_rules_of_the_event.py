@@ -185,8 +185,11 @@ def test_rounds_that_cannot_be_asked_for(number: int, problem: StandingProblem, 
 def test_there_is_no_round_after_the_last_one() -> None:
     built = tournament(4, Played([(1, 3, "="), (4, 2, "=")]), rounds=1)
     with pytest.raises(StandingError) as caught:
-        standing(built)
+        standing(built, number=2)
     assert caught.value.problem is StandingProblem.ROUND_TOO_LARGE
+    with pytest.raises(StandingError) as caught:
+        standing(built)
+    assert (caught.value.problem, caught.value.limit) == (StandingProblem.ALL_COMPLETE, 1)
 
 
 def test_nobody_left_to_pair() -> None:

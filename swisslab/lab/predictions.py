@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from swisslab.engine import events as e
 from swisslab.engine.trace import Trace
-from swisslab.lab.moments import ALTERATIONS, Pass, best_before, told
+from swisslab.lab.moments import ALTERATIONS, Pass, best_before, pass_of, told
 from swisslab.lab.quiz import Question, Quiz, quiz, read_numbers
 from swisslab.model import Pair
 from swisslab.say import Speaker
@@ -172,9 +172,26 @@ def survivor(walk: Pass, language: str = "en") -> Quiz:
 
 
 def _verdict(walk: Pass, number: int) -> list[int]:
-    kinds = (e.CandidateRejected, e.CandidateCompared)
-    found = [index for index in walk.judgement(number) if isinstance(walk.trace[index], kinds)]
-    return found or [index for index in walk.judgement(number) if isinstance(walk.trace[index], e.ProvisionalBestSet)]
+    """Why a candidate is not accepted: it is rejected, it is not better than the best so far, or a later one beats it.
+
+    Of a later one: the candidate, and the comparison that it wins. If this one is accepted, that it was the best.
+    """
+    kept: int | None = None
+    for index in walk.judgement(number):
+        event = walk.trace[index]
+        if isinstance(event, e.CandidateRejected) or (isinstance(event, e.CandidateCompared) and not event.better):
+            return [index]
+        if isinstance(event, e.ProvisionalBestSet):
+            kept = index
+    if kept is None:
+        return []
+    later = next((index for index in walk.of_kind(e.ProvisionalBestSet) if index > kept), None)
+    if later is None:
+        return [kept]
+    beats = walk.trace[later]
+    assert isinstance(beats, e.ProvisionalBestSet)
+    compared = (i for i in walk.judgement(beats.ordinal + 1) if isinstance(walk.trace[i], e.CandidateCompared))
+    return [kept, walk.candidate(beats.ordinal + 1), *compared]
 
 
 def floaters(walk: Pass, language: str = "en") -> Quiz:
@@ -197,11 +214,10 @@ def floaters(walk: Pass, language: str = "en") -> Quiz:
         for at in walk.of_kind(e.CandidateBuilt):
             event = walk.trace[at]
             if isinstance(event, e.CandidateBuilt) and set(event.downfloaters) == set(given):
-                verdicts.append((at, *_verdict(walk, event.ordinal + 1)[:1]))
+                verdicts.append((at, *_verdict(walk, event.ordinal + 1)))
         if not verdicts:
             return say("predict-floaters.never", players=speaker.words.players(given))
-        legal = (found for found in verdicts if not isinstance(walk.trace[found[-1]], e.CandidateRejected))
-        return told(walk.trace, speaker, *next(legal, verdicts[0]))
+        return told(walk.trace, speaker, *_legal(walk, verdicts))
 
     question = Question(
         prompt=say("predict-floaters", bracket=told(walk.trace, speaker, walk.first)),
@@ -213,6 +229,12 @@ def floaters(walk: Pass, language: str = "en") -> Quiz:
         example="4-9" if len(right) > 1 else "4",
     )
     return quiz(question, language)
+
+
+def _legal(walk: Pass, verdicts: list[tuple[int, ...]]) -> tuple[int, ...]:
+    """Of several candidates with the same floaters: one that breaks no absolute criterion, if there is one."""
+    legal = (found for found in verdicts if not isinstance(walk.trace[found[-1]], e.CandidateRejected))
+    return next(legal, verdicts[0])
 
 
 def completion(walk: Pass, language: str = "en") -> Quiz:
@@ -352,6 +374,8 @@ def bye(trace: Trace, language: str = "en") -> Quiz:
     event = trace[index]
     assert isinstance(event, e.RoundClosed)
     why = told(trace, speaker, index)
+    last = trace[trace.find(kind=e.BracketClosed.kind)[-1]]
+    walk = pass_of(trace, last.bracket)
 
     def judge(answer: str) -> str | None:
         given = read_numbers(answer)
@@ -359,13 +383,12 @@ def bye(trace: Trace, language: str = "en") -> Quiz:
             return say("quiz-one-number")
         if given[0] == event.bye:
             return None
-        rejected = (
-            at
-            for at in trace.find(kind=e.CandidateRejected.kind)
-            if isinstance(event_at := trace[at], e.CandidateRejected) and event_at.player == given[0]
-        )
-        at = next(rejected, None)
-        return say("predict-trace", told=why if at is None else told(trace, speaker, at))
+        found = []
+        for at in trace.find(kind=e.CandidateBuilt.kind):
+            built = trace[at]
+            if isinstance(built, e.CandidateBuilt) and given[0] in built.downfloaters and built.bracket == last.bracket:
+                found.append((at, *_verdict(walk, built.ordinal + 1)))
+        return say("predict-trace", told=told(trace, speaker, *_legal(walk, found)) if found else why)
 
     question = Question(
         prompt=say("predict-bye", round=told(trace, speaker, 0)),

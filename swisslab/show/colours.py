@@ -35,7 +35,7 @@ def parting(one: Player, two: Player) -> int | None:
     """How many games back the colours of two players first differ (1: the last game); None if they never do.
 
     >>> W, B = Colour.WHITE, Colour.BLACK
-    >>> parting(Player(1, 1, 10, colours=(W, B, W)), Player(2, 2, 10, colours=(B, W)))
+    >>> parting(Player(1, 1, 10, colours=(W, B, W)), Player(2, 2, 10, colours=(B, B, W)))
     3
     """
     backwards = zip(reversed(one.colours), reversed(two.colours), strict=False)

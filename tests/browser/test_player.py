@@ -1,5 +1,6 @@
 """The player in JupyterLab and on an exported page: clicks and keys change picture and sentence, nothing flickers."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -148,7 +149,7 @@ def test_play_goes_on_by_itself_and_the_space_bar_stops_it(exported: Steps, page
     exported.root.locator("select.swl-speed").select_option(label="fast")
     exported.root.focus()
     page.keyboard.press(" ")
-    expect(exported.count).to_have_text("Step 4 of 57", timeout=10_000)
+    expect(exported.count).to_have_text(re.compile(r"Step ([4-9]|[1-5]\d) of 57"), timeout=10_000)
     assert exported.sentence.get_attribute("aria-live") == "off"
     page.keyboard.press(" ")
     assert exported.sentence.get_attribute("aria-live") == "polite"

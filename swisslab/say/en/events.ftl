@@ -167,7 +167,7 @@ colours-rule-1 = { $wishes ->
 }
 colours-rule-2 = both would rather have { $colour }, and { $winner } has the stronger claim
 colours-rule-3 = both would rather have { $colour } with equal right, so they change colours compared with the last round in which theirs differed
-colours-rule-4 = both would rather have { $colour } with equal right and the same history, so the higher-ranked { $winner } gets it
+colours-rule-4 = both would rather have { $colour } with equal right, and their histories, as far back as both go, show no difference, so the higher-ranked { $winner } gets it
 colours-rule-5 = neither has a wish, so the number of the higher-ranked { $higher } decides (odd: the initial colour)
 
 round-closed = The round is paired: { $boards ->
