@@ -85,7 +85,7 @@ def test_a_wrong_survivor_is_told_what_became_of_it() -> None:
 def test_wrong_floaters_are_told_why_they_stay() -> None:
     lost = walk.of_round("next-bracket", 5, "2026", "3").predict_floaters().check("4").words
     assert "Candidate 1 of 2" in lost
-    assert "There is no candidate" in MDP.predict_floaters().check("7").words
+    assert "No candidate that leaves 7 over is built" in MDP.predict_floaters().check("7").words
     assert "One player floats" in MDP.predict_floaters().check("8 9").words
 
 
@@ -107,3 +107,18 @@ def test_both_passes_of_a_bracket_that_is_paired_again() -> None:
     assert first.stop <= again.first
     with pytest.raises(KeyError):
         MDP._pass(again=True)
+
+
+def test_a_wrong_candidate_is_told_which_later_one_beats_it() -> None:
+    """B.8 / 3.8: that it was the provisional best for a while is no reason why it is not accepted."""
+    late = walk.of_round("late-perfect", 7, "2026", "3").predict_survivor()
+    told = str(late.check("6"))
+    assert "Candidate 19 of 120" in told
+    assert told.endswith("best so far 2. This candidate is better.")
+
+
+def test_a_wrong_bye_is_told_what_its_own_candidate_lost_by() -> None:
+    """C9: who has missed fewer games gets the bye."""
+    told = str(walk.of_round("unplayed-games", 3, "2026").predict_bye().check("3"))
+    assert "3 would get the bye" in told
+    assert "C9: who gets the bye has missed no game so far" in told

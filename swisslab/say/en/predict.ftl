@@ -42,7 +42,7 @@ predict-floaters = { $bracket } Who floats down?
         [one] One player floats.
        *[other] { N($count) } players float.
     }
-    .never = There is no candidate here in which { $players } would be left over.
+    .never = No candidate that leaves { $players } over is built here before one is accepted.
 
 predict-completion = { $accepted } Still waiting: { $pool }. Can they be paired to the end?
     .hint = Look for somebody with very few opponents left, and at who may get the bye.
