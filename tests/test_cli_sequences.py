@@ -1,4 +1,4 @@
-"""The commands that print sequences: transpositions, exchanges, mdp-sets, psd (issue 3, item 3)."""
+"""The commands that print sequences: transpositions, exchanges, mdp-sets, psd."""
 
 import argparse
 import json

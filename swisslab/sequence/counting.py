@@ -49,9 +49,10 @@ def product(a: Sequence[int], b: Sequence[int]) -> Polynomial:
     [1, 2, 3, 6]
     """
     width = (max(a).bit_length() + max(b).bit_length() + min(len(a), len(b)).bit_length()) // 8 + 1
-    packed = [int.from_bytes(b"".join(c.to_bytes(width, "little") for c in p), "little") for p in (a, b)]
+    one, two = (int.from_bytes(b"".join(c.to_bytes(width, "little") for c in p), "little") for p in (a, b))
     terms = len(a) + len(b) - 1
-    data = (packed[0] * packed[1]).to_bytes(width * terms, "little")
+    together = one * one if one == two else one * two  # Python squares faster than it multiplies
+    data = together.to_bytes(width * terms, "little")
     return [int.from_bytes(data[at : at + width], "little") for at in range(0, len(data), width)]
 
 
