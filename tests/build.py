@@ -4,8 +4,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from swisslab.model import Colour, Contestant, Entry, Outcome, Standing, Tournament
+from swisslab.model import Colour, Contestant, Entry, Outcome, PointSystem, Standing, Tournament
 from swisslab.rules import EDITIONS, standing_before
+
+FOOTBALL = PointSystem(
+    white_win=30,
+    black_win=30,
+    white_draw=10,
+    black_draw=10,
+    forfeit_win=30,
+    full_bye=30,
+    half_bye=10,
+    pab=30,
+)
 
 RESULTS = {"1-0": "10", "0-1": "01", "=": "==", "+-": "+-", "-+": "-+", "--": "--"}
 

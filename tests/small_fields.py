@@ -7,17 +7,8 @@ from hypothesis import strategies as st
 
 from swisslab.model import Colour, Contestant, Entry, Forbidden, Outcome, PointSystem, Tournament
 from tests import oracle
+from tests.build import FOOTBALL
 
-FOOTBALL = PointSystem(
-    white_win=30,
-    black_win=30,
-    white_draw=10,
-    black_draw=10,
-    forfeit_win=30,
-    full_bye=30,
-    half_bye=10,
-    pab=30,
-)
 CHEAP_BYE = PointSystem(pab=5)  # the PAB is worth half a point
 
 

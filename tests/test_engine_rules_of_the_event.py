@@ -6,19 +6,8 @@ from swisslab.engine import RoundPairing, pair_round
 from swisslab.model import Contestant, Float, Forbidden, PabBar, PointSystem, Tournament
 from swisslab.rules import EDITIONS, StandingError, standing_before
 from swisslab.rules.standings import StandingProblem
-from tests.build import Played, standing, tournament
+from tests.build import FOOTBALL, Played, standing, tournament
 from tests.corpora import EDITION_NAMES
-
-FOOTBALL = PointSystem(
-    white_win=30,
-    black_win=30,
-    white_draw=10,
-    black_draw=10,
-    forfeit_win=30,
-    full_bye=30,
-    half_bye=10,
-    pab=30,
-)
 
 
 def paired(built: Tournament, edition: str, number: int | None = None) -> RoundPairing:

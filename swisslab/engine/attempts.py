@@ -244,8 +244,7 @@ class _Solver:
         mates = graph.match()
         if any(mates[i] < 0 for i in must):
             return None
-        graph.narrow(ledger.spending(graph.cost(mates)))
-        return first_in_order(graph, mates, [player.score for player in self.players[: self.mdps]])
+        return first_in_order(graph, ledger, mates, [player.score for player in self.players[: self.mdps]])
 
 
 class _Ruled(Field):

@@ -7,7 +7,7 @@ look-ahead are part of the bound; one floater carries them as a cost of its own.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from swisslab.engine.costs import INCOMPLETE, STEP, BracketCosts
+from swisslab.engine.costs import FLOATERS, INCOMPLETE, STEP, BracketCosts
 from swisslab.engine.events import Cost, Outlook
 from swisslab.engine.graph import Graph
 from swisslab.engine.ledger import Digit
@@ -34,7 +34,7 @@ class Bounds:
         task = solver.task
         size = len(task.members)
         if task.last or floaters == 0:
-            extra = {i: solver.bye_items(place) for i, place in enumerate(task.members)} if task.last else None
+            extra = costs.last_bracket_items() if task.last else None
             self.graph, self.ledger = costs.graph(extra)
             self._incomplete = size % 2 if task.last else 0
         elif floaters == 1:
@@ -43,10 +43,6 @@ class Bounds:
         else:
             self.graph, self.ledger = solver.larger_graph(costs)
             self._incomplete = self.graph.nodes % 2 if task.completion else 0
-
-    @property
-    def _floats(self) -> Digit:
-        return (0, 0)
 
     def best(self, graph: Graph) -> Witness | None:
         """The cheapest legal completion within a narrowed graph; None if there is none."""
@@ -59,7 +55,7 @@ class Bounds:
             return None
         if INCOMPLETE in self.ledger.shift and self.ledger.read(total, INCOMPLETE) != self._incomplete:
             return None
-        if self._floats in self.ledger.shift and self.ledger.read(total, self._floats) != self.floaters:
+        if FLOATERS in self.ledger.shift and self.ledger.read(total, FLOATERS) != self.floaters:
             return None
         return Witness(mates, total)
 
@@ -76,8 +72,8 @@ class Bounds:
 
     def cost_in(self, total: int, criterion: str, like: Cost) -> Cost:
         """What a total says of one criterion, in the form of `like`."""
-        place = next(k for k, c in enumerate(self.rules.quality) if c.id == criterion) * STEP
-        shape = self.rules.quality[place // STEP].shape
+        asked = self.rules.criterion(criterion)
+        place, shape = self.costs.place_of[asked.id], asked.shape
         amounts = self.ledger.unpack(total)
         if shape is Shape.LOOK_AHEAD:
             values = _values({-v: n for (p, v), n in amounts.items() if p == place + 1})

@@ -12,6 +12,7 @@ from swisslab.rules import Criterion, Setting, Shape
 from swisslab.rules.criteria import Blame
 
 STEP = 10  # places between two criteria: room for a digit that is no criterion
+FLOATERS: Digit = (0, 0)  # the first criterion counts the downfloaters in both editions
 INCOMPLETE: Digit = (-STEP, 0)  # somebody below stays unpaired who must not
 Profile = tuple[object, ...]
 PairItems = Callable[[int, int], Items]
@@ -100,6 +101,10 @@ class BracketCosts:
             return False
         return bool(self.field.may_meet[self.members[i]] >> self.members[j] & 1)
 
+    def last_bracket_items(self) -> dict[int, Items]:
+        """What floating costs beside in the last bracket: somebody stays over in the end."""
+        return {i: incomplete_items(self.field, place) for i, place in enumerate(self.members)}
+
     def graph(self, extra: Mapping[int, Items] | None = None) -> tuple[Graph, Ledger]:
         """The bracket by itself; `extra[i]` is added to what floating costs member i."""
         return self.graph_with_below((), extra=extra)
@@ -162,6 +167,11 @@ class BracketCosts:
             if value is not None:
                 found.append((value, (i,)))
         return found
+
+
+def incomplete_items(field: Field, place: int) -> Items:
+    """What it costs that a player stays over in the end: one for somebody who may get the bye, else two."""
+    return ((INCOMPLETE, 1 if field.eligible >> place & 1 else 2),)
 
 
 def build_graph(

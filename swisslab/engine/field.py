@@ -52,7 +52,7 @@ class Field:
         self.place = {player.number: place for place, player in enumerate(self.players)}
         self.may_meet = self._compatible()
         self.bye_place = self.size  # an extra place: the bye as an opponent
-        self._known: dict[tuple[Mask, Mask], bool] = {}
+        self._known: dict[tuple[Mask, Mask], Completion] = {}
 
     def _compatible(self) -> list[Mask]:
         """C.1 and C.3 / C1 and C3: everybody but oneself, past opponents, forbidden ones and equal absolute wishes."""
@@ -103,9 +103,12 @@ class Field:
 
     def completable(self, pool: Mask, floaters: Mask = 0) -> bool:
         """Whether the pool can be paired to the end when its `floaters` do not meet each other."""
+        return self._tested(pool, floaters).possible
+
+    def _tested(self, pool: Mask, floaters: Mask) -> Completion:
         key = (pool, floaters)
         if key not in self._known:
-            self._known[key] = self._complete(pool, floaters, self.eligible).possible
+            self._known[key] = self._complete(pool, floaters, self.eligible)
         return self._known[key]
 
     def completable_whoever_stays(self, pool: Mask, floaters: Mask = 0) -> bool:
@@ -114,13 +117,17 @@ class Field:
 
     def completion(self, pool: Mask, floaters: Mask = 0) -> Completion:
         """The same with a witness, or with the players who block it."""
-        found = self._complete(pool, floaters, self.eligible)
+        found = self._tested(pool, floaters)
         return found if found.possible else self._blockade(pool, floaters)
 
-    def _adjacency(self, pool: Mask, floaters: Mask, eligible: Mask) -> dict[int, Mask]:
-        adjacency = {
+    def neighbours(self, pool: Mask, floaters: Mask = 0) -> dict[int, Mask]:
+        """Whom each of a pool may meet in it, when its `floaters` do not meet each other."""
+        return {
             place: self.may_meet[place] & pool & ~(floaters if floaters >> place & 1 else 0) for place in places(pool)
         }
+
+    def _adjacency(self, pool: Mask, floaters: Mask, eligible: Mask) -> dict[int, Mask]:
+        adjacency = self.neighbours(pool, floaters)
         if pool.bit_count() % 2:
             takers = eligible & pool
             for place in places(takers):

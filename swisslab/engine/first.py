@@ -7,19 +7,20 @@ whom they meet, how many are exchanged and by what difference, who leaves S1, wh
 from collections.abc import Callable, Sequence
 
 from swisslab.engine.graph import Graph, Low
+from swisslab.engine.ledger import Ledger
 from swisslab.matching import SAFE_BITS
 
 Levels = Sequence[int]
 _FEW_ROWS = 16  # fewer rows than this go straight into the digits of a matching
 
 
-def first_in_order(cheapest: Graph, mates: list[int], scores: Levels) -> list[int]:
+def first_in_order(graph: Graph, ledger: Ledger, mates: list[int], scores: Levels) -> list[int]:
     """The mates (-1: floats) of the bracket's nodes in the first candidate that costs no more than `mates`.
 
-    cheapest: the graph, in which only pairs remain that cost no more than they must; it is used up. mates: one of its
-    cheapest matchings. scores: those of the MDPs in BSN order.
+    graph and ledger: the costs; the graph is used up. mates: one of its cheapest matchings. scores: those of the MDPs
+    in BSN order.
     """
-    graph = cheapest
+    graph.narrow(ledger.spending(graph.cost(mates)))
     size = graph.size
     result = [-1] * size
     mates = _fix_mdps(graph, mates, scores)

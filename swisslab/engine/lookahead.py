@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cached_property
 
-from swisslab.engine.costs import INCOMPLETE, STEP, build_graph
+from swisslab.engine.costs import STEP, build_graph, incomplete_items
 from swisslab.engine.events import Outlook
 from swisslab.engine.field import Field, Mask, perfect_matching, places
 from swisslab.engine.ledger import Items
@@ -74,11 +74,7 @@ class LookAhead:
         return not self.whole or self.field.completable(left | (self.below & ~self.residents), left)
 
     def _pairs_up(self, members: Mask, floaters: Mask) -> bool:
-        may_meet = self.field.may_meet
-        adjacency = {
-            place: may_meet[place] & members & ~(floaters if floaters >> place & 1 else 0) for place in places(members)
-        }
-        return perfect_matching(adjacency) is not None
+        return perfect_matching(self.field.neighbours(members, floaters)) is not None
 
     def outlook(self, floaters: Mask) -> Outlook | None:
         """The best outlook with these floaters, None if the round could then not be completed (whole rounds only)."""
@@ -123,16 +119,14 @@ class LookAhead:
 
     @cached_property
     def _order(self) -> int:
-        return next(STEP * k for k, c in enumerate(self.field.rules.quality) if c is self.field.rules.look_ahead)
+        look_ahead = self.field.rules.look_ahead
+        assert look_ahead is not None
+        return STEP * self.field.rules.quality.index(look_ahead)
 
     def left_items(self, place: int, bracket: Mask) -> Items:
         """What it costs that nobody at all is found for a player: incompleteness, if whole rounds are looked at."""
         items = self.unpaired_items(place) if bracket >> place & 1 else ()
-        return self.incomplete_items(place) + items if self.whole else items
-
-    def incomplete_items(self, place: int) -> Items:
-        """One for a player who may get the bye, two for one who may not."""
-        return ((INCOMPLETE, 1 if self.field.eligible >> place & 1 else 2),)
+        return incomplete_items(self.field, place) + items if self.whole else items
 
     def pair_items(self, one: int, two: int, bracket: Mask) -> Items:
         """What a pair costs whose players are not both of the next bracket."""

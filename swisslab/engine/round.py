@@ -1,7 +1,8 @@
 """The whole round (A.9 / 1.9): bracket after bracket, completion, collapse, colours, board order."""
 
-from collections.abc import Collection, Generator, Iterator, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import combinations
 
 from swisslab.engine.assess import Judge
@@ -326,17 +327,7 @@ def _opened(field: Field, step: Step) -> Event:
     )
 
 
-class _LateBounds:
-    """Bounds are made only for a walk that needs them."""
-
-    def __init__(self, solver: Solver, costs: BracketCosts, floaters: int) -> None:
-        self._made_from = solver, costs, floaters
-
-    def __call__(self) -> Bounds:
-        return Bounds(*self._made_from)
-
-
-def lay_out(field: Field, step: Step) -> tuple[Table, _LateBounds, Arrangement]:
+def lay_out(field: Field, step: Step) -> tuple[Table, Callable[[], Bounds], Arrangement]:
     """The table of a solved bracket, its bounds, and the accepted candidate in its sequence."""
     task, solution = step.task, step.solution
     m0, mates = task.mdps, solution.mates
@@ -345,7 +336,7 @@ def lay_out(field: Field, step: Step) -> tuple[Table, _LateBounds, Arrangement]:
     costs = BracketCosts(field, task.members, m0, sole_floater=solution.sole_floater)
     sequence = CandidateSequence(len(pairs), len(task.members) - m0, m1, tuple(p.score for p in costs.players[:m0]))
     table = Table(step.label, task, Judge(field, task, costs), sequence)
-    bounds = _LateBounds(step.solver, costs, len(solution.floaters))
+    bounds = partial(Bounds, step.solver, costs, len(solution.floaters))  # only some walks need them
     return table, bounds, sequence[sequence.earliest(pairs)]
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from swisslab.engine.costs import INCOMPLETE, STEP, BracketCosts
+from swisslab.engine.costs import INCOMPLETE, STEP, BracketCosts, incomplete_items
 from swisslab.engine.field import Field, Mask, mask_of, places
 from swisslab.engine.first import first_in_order
 from swisslab.engine.graph import Graph
@@ -96,22 +96,16 @@ class Solver:
         natural = self._natural(costs)
         if natural is not None:
             return natural
-        extra = {i: self.bye_items(place) for i, place in enumerate(self.task.members)} if self.task.last else None
+        extra = costs.last_bracket_items() if self.task.last else None
         graph, ledger = costs.graph(extra)
         return self._first(graph, ledger, len(self.task.members) % 2 if self.task.last else None)
-
-    def bye_items(self, place: int) -> Items:
-        """What it costs that a player stays over in the end: one for somebody who may get the bye, else two."""
-        return ((INCOMPLETE, 1 if self.field.eligible >> place & 1 else 2),)
 
     def _first(self, graph: Graph, ledger: Ledger, incomplete: int | None) -> list[int]:
         mates = graph.match()
         total = graph.cost(mates)
         if incomplete is not None and INCOMPLETE in ledger.shift and ledger.read(total, INCOMPLETE) != incomplete:
             raise Impossible
-        graph.narrow(ledger.spending(total))
-        result = first_in_order(graph, mates, self.scores[: self.task.mdps])
-        return result
+        return first_in_order(graph, ledger, mates, self.scores[: self.task.mdps])
 
     def _one_floater(self, costs: BracketCosts, floater: int) -> list[int] | None:
         """The floater of one-floater brackets chosen by the look-ahead as well; None if more must float."""
@@ -127,8 +121,7 @@ class Solver:
                 return None
             if INCOMPLETE in ledger.shift and ledger.read(total, INCOMPLETE):
                 continue
-            graph.narrow(ledger.spending(total))
-            return first_in_order(graph, mates, self.scores[: self.task.mdps])
+            return first_in_order(graph, ledger, mates, self.scores[: self.task.mdps])
         return None
 
     def _quick_items(self, floater: Mask) -> Items:
@@ -167,6 +160,6 @@ class Solver:
         def left_over(place: int) -> Items:
             concerned = (members | residents) >> place & 1
             items = ahead.unpaired_items(place) if looks and concerned else ()
-            return self.bye_items(place) + items if task.completion else items
+            return incomplete_items(self.field, place) + items if task.completion else items
 
         return costs.graph_with_below(below, floats_to=floats_to, among=among, left_over=left_over)

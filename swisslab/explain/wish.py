@@ -178,8 +178,7 @@ class WishSolver(Solver):
         total = graph.cost(mates)
         if INCOMPLETE in ledger.shift and ledger.read(total, INCOMPLETE):
             return None
-        graph.narrow(ledger.spending(total))
-        mates = first_in_order(graph, mates, self.scores[: task.mdps])
+        mates = first_in_order(graph, ledger, mates, self.scores[: task.mdps])
         pairs = [(i, mate) for i, mate in enumerate(mates) if i < mate]
         weight: list[Any] = [costs.cost(criterion, pairs, floaters) for criterion in costs.additive]
         m1 = sum(1 for mate in mates[: task.mdps] if mate >= 0)

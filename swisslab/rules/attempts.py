@@ -11,7 +11,6 @@ from swisslab.rules.criteria import Criterion, Shape, one_each, pair_difference,
 from swisslab.rules.editions import RULES_2026
 from swisslab.rules.rulebook import Rulebook
 
-RELATIVE = ("3", "4", "5", "6")
 DROPPED = ("6", "5", "4", "3")  # in this order criteria are ignored
 
 _ARTICLES: Mapping[str, str] = {
