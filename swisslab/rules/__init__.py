@@ -2,7 +2,8 @@
 
 from swisslab.rules.colours import allocate, preference
 from swisslab.rules.criteria import Criterion, Setting, Shape
-from swisslab.rules.editions import EDITIONS, RULES_2017, RULES_2026, EditionReason, edition_of
+from swisslab.rules.edition_of import EditionReason, edition_of
+from swisslab.rules.editions import EDITIONS, RULES_2017, RULES_2026
 from swisslab.rules.rulebook import Rulebook
 from swisslab.rules.standings import StandingError, StandingProblem, standing_before
 
