@@ -6,12 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from swisslab.sequence import About, SequenceError
+from swisslab.sequence import SequenceErrorCode as Code
 from swisslab.sequence.psd import (
     artificial_value,
     compare_score_lists,
+    downfloater_difference,
     downfloaters_list,
     fitting_step,
     letter,
+    pair_difference,
     psd,
     word,
 )
@@ -19,10 +23,12 @@ from swisslab.sequence.psd import (
 
 def test_a8_difference_of_a_pair_is_absolute() -> None:
     assert psd([(20, 30), (25, 20)], [], 20) == (10, 5)
+    assert [pair_difference(*pair) for pair in ((30, 20), (20, 30), (20, 20))] == [10, 10, 0]
 
 
 def test_a8_downfloater_meets_one_point_below_the_lowest() -> None:
     assert artificial_value(20) == 10
+    assert [downfloater_difference(score, 20) for score in (20, 25, 30)] == [10, 15, 20]
     assert psd([], [20, 30], 20) == (20, 10)
     assert psd([(5, 0)], [0]) == (10, 5)  # artificial value -1
     assert psd([], []) == ()
@@ -35,10 +41,15 @@ def test_a8_floating_a_high_mdp_makes_the_list_larger() -> None:
 
 
 def test_a8_lowest_of_the_bracket_is_a_bound() -> None:
-    with pytest.raises(ValueError, match="score 15 is below the lowest of the bracket, 20"):
-        psd([(30, 15)], [], 20)
-    with pytest.raises(ValueError, match="not a whole number"):
+    with pytest.raises(SequenceError) as refused:
+        psd([(30, 15)], [17], 20)
+    assert (refused.value.code, refused.value.found, refused.value.least) == (Code.BELOW_LOWEST, 15, 20)
+    with pytest.raises(SequenceError) as refused:
+        psd([(30, 20)], [17], 20)
+    assert (refused.value.code, refused.value.found, refused.value.least) == (Code.BELOW_LOWEST, 17, 20)
+    with pytest.raises(SequenceError) as refused:
         psd([(3.0, 2.0)], [])  # type: ignore[list-item]
+    assert (refused.value.code, refused.value.about, refused.value.found) == (Code.NOT_WHOLE, About.SCORE, 3.0)
 
 
 def test_c7_scores_of_downfloaters() -> None:
@@ -50,10 +61,13 @@ def test_c7_scores_of_downfloaters() -> None:
 
 
 def test_only_lists_of_one_length_are_compared() -> None:
-    with pytest.raises(ValueError, match="2 and 1 values"):
+    with pytest.raises(SequenceError) as refused:
         compare_score_lists((10, 5), (10,))
-    with pytest.raises(ValueError, match="not in falling order"):
-        compare_score_lists((5, 10), (10, 5))
+    assert (refused.value.code, refused.value.found, refused.value.most) == (Code.UNEQUAL_LENGTHS, 2, 1)
+    for lists in (((5, 10), (10, 5)), ((10, 5), (5, 10))):
+        with pytest.raises(SequenceError) as refused:
+            compare_score_lists(*lists)
+        assert (refused.value.code, refused.value.found) == (Code.NOT_FALLING, (5, 10))
 
 
 def test_alphabet() -> None:
@@ -62,9 +76,15 @@ def test_alphabet() -> None:
     assert [letter(value, 1) for value in (25, 26, 51, 52, 26 * 25, 26 * 26 - 1, 26 * 26, 26 * 26 + 25, 26 * 27)] == [
         "Z", "aA", "aZ", "bA", "yA", "yZ", "zaA", "zaZ", "zbA",
     ]  # fmt: skip
-    for value, step in ((-5, 5), (7, 5), (5, 0)):
-        with pytest.raises(ValueError, match=r"less than|no multiple"):
+    for value, step, expected in (
+        (-5, 5, (Code.TOO_SMALL, About.VALUE, -5, 0)),
+        (7, 5, (Code.NO_MULTIPLE, About.VALUE, 7, 5)),
+        (5, 0, (Code.TOO_SMALL, About.STEP, 0, 1)),
+    ):
+        with pytest.raises(SequenceError) as refused:
             letter(value, step)
+        error = refused.value
+        assert (error.code, error.about, error.found, error.least) == expected
 
 
 def test_step() -> None:

@@ -9,22 +9,34 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from swisslab.sequence import Address, CandidateSequence, Exchanges, MdpSets, Span, Transpositions
+from swisslab.sequence import (
+    About,
+    Address,
+    CandidateSequence,
+    Exchange,
+    Exchanges,
+    MdpSets,
+    OrdinalError,
+    SequenceError,
+    Span,
+    Transpositions,
+)
+from swisslab.sequence import SequenceErrorCode as Code
 
-SMALL = [
+SMALL = [  # with MDPs: max_pairs, residents, m1, scores of the MDPs
     CandidateSequence.homogeneous(0, 0),
     CandidateSequence.homogeneous(0, 3),
     CandidateSequence.homogeneous(1, 2),
     CandidateSequence.homogeneous(2, 5),
     CandidateSequence.homogeneous(3, 6),
     CandidateSequence.homogeneous(2, 7),
-    CandidateSequence.heterogeneous(0, (30, 25), 0, 0),
-    CandidateSequence.heterogeneous(0, (30,), 4, 2),
-    CandidateSequence.heterogeneous(1, (30,), 1, 1),
-    CandidateSequence.heterogeneous(1, (30, 25), 4, 2),
-    CandidateSequence.heterogeneous(2, (30, 30, 25), 4, 3),
-    CandidateSequence.heterogeneous(2, (30, 30, 25, 20), 3, 2),
-    CandidateSequence.heterogeneous(1, (30, 30), 5, 3),
+    CandidateSequence(0, 0, 0, (30, 25)),
+    CandidateSequence(2, 4, 0, (30,)),
+    CandidateSequence(1, 1, 1, (30,)),
+    CandidateSequence(2, 4, 1, (30, 25)),
+    CandidateSequence(3, 4, 2, (30, 30, 25)),
+    CandidateSequence(2, 3, 2, (30, 30, 25, 20)),
+    CandidateSequence(3, 5, 1, (30, 30)),
 ]
 
 
@@ -71,12 +83,13 @@ def test_everybody_is_paired_or_floats(bracket: CandidateSequence) -> None:
 
 
 @pytest.mark.parametrize("bracket", SMALL, ids=str)
-def test_seen_before_is_exactly_that(bracket: CandidateSequence) -> None:
+def test_earliest_candidate_with_the_same_pairs_b6(bracket: CandidateSequence) -> None:
+    """The earliest has no player of S1R against a lower BSN; every later one with these pairs has."""
     first: dict[frozenset[frozenset[int]], int] = {}
     for item in bracket:
         key = frozenset(map(frozenset, item.pairs))
-        assert item.seen_before == (key in first)
         first.setdefault(key, item.ordinal)
+        assert (first[key] == item.ordinal) == all(a < b for a, b in item.pairs)
         assert bracket.earliest((b, a) for a, b in item.pairs) == first[key]
 
 
@@ -84,11 +97,11 @@ def test_counts() -> None:
     """Homogeneous: exchanges times transpositions. Heterogeneous: sets times S2 times both of the remainder."""
     assert CandidateSequence.homogeneous(5, 11).length == comb(11, 5) * 720
     assert CandidateSequence.homogeneous(5, 10).length == 30240
-    bracket = CandidateSequence.heterogeneous(2, (30, 30, 25), 9, 5)
+    bracket = CandidateSequence(5, 9, 2, (30, 30, 25))
     assert bracket.length == comb(3, 2) * 72 * comb(7, 3) * perm(4, 3)
-    for empty in (CandidateSequence.homogeneous(0, 0), CandidateSequence.heterogeneous(0, (30, 20), 3, 0)):
+    for empty in (CandidateSequence.homogeneous(0, 0), CandidateSequence(0, 3, 0, (30, 20))):
         assert [item.pairs for item in empty] == [()]
-    assert CandidateSequence.heterogeneous(0, (30, 20), 1, 0)[0].downfloaters == (1, 2, 3)
+    assert CandidateSequence(0, 1, 0, (30, 20))[0].downfloaters == (1, 2, 3)
 
 
 @pytest.mark.parametrize("bracket", SMALL, ids=str)
@@ -116,70 +129,154 @@ def test_blocks_hold_exactly_what_begins_alike(bracket: CandidateSequence) -> No
 
 
 def test_blocks_of_sets() -> None:
-    bracket = CandidateSequence.heterogeneous(1, (30, 25, 25), 3, 1)
+    bracket = CandidateSequence(1, 3, 1, (30, 25, 25))
     assert bracket.block(bracket.mdp_sets.profile_range((2,))) == Span(3, 6)
     assert bracket.block(Span(1, 0)) == Span(3, 0)
 
 
+def fault(error: SequenceError) -> tuple[Any, ...]:
+    """The data of an error; what is not set is left out."""
+    data = (error.code, error.about, error.found, error.least, error.most, error.within or None)
+    return tuple(value for value in data if value is not None)
+
+
 def test_bad_blocks() -> None:
-    bracket = CandidateSequence.heterogeneous(1, (30, 25), 5, 3)
-    cases: list[tuple[dict[str, Any], str]] = [
-        ({"opponents": (3,)}, "earlier one varies"),
-        ({"mdp_set": 0, "exchange": 1}, "earlier one varies"),
-        ({"mdp_set": 0, "opponents": (3,), "opponents_r": (6,)}, "opponents_r is fixed"),
-        ({"mdp_set": 0, "opponents": (1,)}, "BSN 1 is not in S2"),
-        ({"mdp_set": 0, "opponents": (3,), "exchange": 0, "opponents_r": (4,)}, "BSN 4 is not in S2R"),
-        ({"mdp_set": 0, "opponents": (3,), "exchange": 0, "opponents_r": (6, 6)}, "repeated"),
+    bracket = CandidateSequence(3, 5, 1, (30, 25))
+    cases: list[tuple[dict[str, Any], tuple[Any, ...]]] = [
+        ({"opponents": (3,)}, (Code.FIXED_TOO_EARLY, About.OPPONENTS)),
+        ({"mdp_set": 0, "exchange": 1}, (Code.FIXED_TOO_EARLY, About.EXCHANGE)),
+        ({"mdp_set": 0, "opponents": (3,), "opponents_r": (6,)}, (Code.FIXED_TOO_EARLY, About.OPPONENTS_R)),
+        ({"opponents": (3,), "exchange": 0, "opponents_r": (6,)}, (Code.FIXED_TOO_EARLY, About.OPPONENTS)),
+        ({"mdp_set": 0, "opponents": (1,)}, (Code.OUTSIDE, About.S2, 1, range(3, 8))),
+        (
+            {"mdp_set": 0, "opponents": (3,), "exchange": 0, "opponents_r": (4,)},
+            (Code.OUTSIDE, About.S2R, 4, (6, 7)),
+        ),
+        (
+            {"mdp_set": 0, "opponents": (3,), "exchange": 0, "opponents_r": (6, 6)},
+            (Code.REPEATED, About.S2R, 6, (6, 6)),
+        ),
     ]
-    for arguments, message in cases:
-        with pytest.raises(ValueError, match=message):
+    for arguments, expected in cases:
+        with pytest.raises(SequenceError) as refused:
             bracket.block(**arguments)
-    for wrong in ({"mdp_set": 2}, {"mdp_set": Span(1, 2)}, {"mdp_set": 0, "opponents": (3,), "exchange": -1}):
-        with pytest.raises(IndexError):
-            bracket.block(**wrong)
-
-
-def test_bad_brackets_and_candidates() -> None:
-    for arguments in ({"max_pairs": 3, "players": 5}, {"max_pairs": -1, "players": 5}):
-        with pytest.raises(ValueError, match=r"residents|less than"):
-            CandidateSequence.homogeneous(**arguments)
-    with pytest.raises(ValueError, match="m1 is 2, but max_pairs only 1"):
-        CandidateSequence.heterogeneous(2, (30, 30), 5, 1)
-    with pytest.raises(ValueError, match="only 1 MDPs"):
-        CandidateSequence.heterogeneous(2, (30,), 5, 2)
-    bracket = CandidateSequence.heterogeneous(1, (30, 25), 5, 3)
-    good = [(1, 3), (4, 6), (5, 7)]
-    assert bracket.ordinal_of(good) == 0
-    for pairs, message in [
-        (good[:2], "2 pairs, the bracket makes 3"),
-        ([(1, 3), (4, 6), (5, 8)], "BSN 8 is not in the bracket"),
-        ([(1, 3), (4, 6), (5, 3)], "BSN 3 is paired twice"),
-        ([(3, 1), (4, 6), (5, 7)], "cannot stand second"),
-        ([(1, 3), (2, 6), (5, 7)], "2 MDPs are paired, the bracket pairs 1"),
-        ([(1, 3), (4, 6), (5, "7")], "not a whole number"),
-        ([(1, 3), (4, 6), (5, 0)], "less than 1"),
-        ([(1, 3), (4, 6), (5, 7, 2)], "unpack"),
-        ([1, 3, 4, 6], "no pairs of BSNs"),
-        (7, "no pairs of BSNs"),
-        (CandidateSequence.homogeneous(2, 5)[3], "no candidate of this bracket"),
+        assert fault(refused.value) == expected
+    for wrong, expected in [
+        ({"mdp_set": 2}, (Code.NO_SUCH_ORDINAL, About.MDP_SET, 2, 1)),
+        ({"mdp_set": -1}, (Code.NO_SUCH_ORDINAL, About.MDP_SET, -1, 1)),
+        ({"mdp_set": Span(1, 2)}, (Code.NO_SUCH_ORDINAL, About.MDP_SET, 2, 1)),
+        ({"mdp_set": Span(3, 0)}, (Code.NO_SUCH_ORDINAL, About.MDP_SET, 3, 1)),
+        ({"mdp_set": Span(-1, 2)}, (Code.NO_SUCH_ORDINAL, About.MDP_SET, -1, 1)),
+        ({"mdp_set": Span(0, -1)}, (Code.NO_SUCH_ORDINAL, About.MDP_SET, 0, 1)),
+        ({"mdp_set": 0, "opponents": (3,), "exchange": -1}, (Code.NO_SUCH_ORDINAL, About.EXCHANGE, -1, 5)),
+        ({"mdp_set": 0, "opponents": (3,), "exchange": 6}, (Code.NO_SUCH_ORDINAL, About.EXCHANGE, 6, 5)),
     ]:
-        with pytest.raises(ValueError, match=message):
+        with pytest.raises(OrdinalError) as missing:
+            bracket.block(**wrong)
+        assert fault(missing.value) == expected
+
+
+def test_bad_subgroups() -> None:
+    bracket = CandidateSequence(3, 5, 1, (30, 25))
+    for arguments, expected in [
+        ({}, (Code.WRONG_COUNT, About.OPPONENTS, 0, 1, 1)),
+        ({"opponents": (3, 4)}, (Code.WRONG_COUNT, About.OPPONENTS, 2, 1, 1)),
+        ({"opponents": (2,)}, (Code.OUTSIDE, About.S2, 2, range(3, 8))),
+        ({"opponents": (3,), "exchange": Exchange((3,), (4,))}, (Code.OUTSIDE, About.OUT, 3, range(1, 3))),
+        ({"opponents": (3,), "exchange": 6}, (Code.NO_SUCH_ORDINAL, About.ITEM, 6, 5)),
+    ]:
+        with pytest.raises(SequenceError) as refused:
+            bracket.subgroups(**arguments)  # type: ignore[arg-type]
+        assert fault(refused.value) == expected
+
+
+def test_bad_brackets() -> None:
+    for arguments, expected in [
+        ((3, 5), (Code.TOO_FEW_RESIDENTS, About.RESIDENTS, 5, 6)),
+        ((-1, 5), (Code.TOO_SMALL, About.MAX_PAIRS, -1, 0)),
+        ((1, -5), (Code.TOO_SMALL, About.RESIDENTS, -5, 0)),
+        ((1, 5, -1), (Code.TOO_SMALL, About.M1, -1, 0)),
+        ((1, 5.0), (Code.NOT_WHOLE, About.RESIDENTS, 5.0)),
+        ((1, 5, 2, (30, 30)), (Code.M1_ABOVE_MAX_PAIRS, About.M1, 2, 1)),
+        ((2, 5, 2, (30,)), (Code.TOO_FEW_MDPS, About.M1, 2, 1)),
+        ((3, 4, 1, (30,)), (Code.TOO_FEW_RESIDENTS, About.RESIDENTS, 4, 5)),
+        ((2, 5, 1, (25, 30)), (Code.SCORES_RISE, 2)),
+    ]:
+        with pytest.raises(SequenceError) as refused:
+            CandidateSequence(*arguments)  # type: ignore[arg-type]
+        assert fault(refused.value) == expected
+    assert CandidateSequence(3, 5, 1, (30,)).length == 5 * 6 * 2
+
+
+def test_bad_candidates() -> None:
+    bracket = CandidateSequence(3, 5, 1, (30, 25))
+    good = [(1, 3), (4, 6), (5, 7)]
+    foreign = CandidateSequence.homogeneous(2, 5)[3]
+    assert bracket.ordinal_of(good) == 0
+    for pairs, expected in [
+        (good[:2], (Code.WRONG_COUNT, About.PAIRS, 2, 3, 3)),
+        ([(1, 3), (4, 6), (5, 8)], (Code.OUTSIDE, About.BRACKET, 8, range(1, 8))),
+        ([(1, 3), (4, 6), (5, 3)], (Code.REPEATED, About.PAIRS, 3, (1, 3, 4, 6, 5, 3))),
+        ([(3, 1), (4, 6), (5, 7)], (Code.MDP_SECOND, About.PAIRS, (3, 1))),
+        ([(3, 2), (4, 6), (5, 7)], (Code.MDP_SECOND, About.PAIRS, (3, 2))),
+        ([(1, 3), (2, 6), (5, 7)], (Code.WRONG_COUNT, About.PAIRED_MDPS, 2, 1, 1)),
+        ([(1, 3), (4, 6), (5, "7")], (Code.NOT_WHOLE, About.BSN, "7")),
+        ([(1, 3), (4, 6), (5, 0)], (Code.TOO_SMALL, About.BSN, 0, 1)),
+        ([(1, 3), (4, 6), (5, 7, 2)], (Code.NOT_PAIRS, About.PAIRS, [(1, 3), (4, 6), (5, 7, 2)])),
+        ([1, 3, 4, 6], (Code.NOT_PAIRS, About.PAIRS, [1, 3, 4, 6])),
+        (7, (Code.NOT_PAIRS, About.PAIRS, 7)),
+        (foreign, (Code.NOT_CANDIDATE, About.CANDIDATE, foreign)),
+    ]:
+        with pytest.raises(SequenceError) as refused:
             bracket.ordinal_of(pairs)  # type: ignore[arg-type]
-    for address in (Address(2), Address(0, 5), Address(0, 0, 6), Address(0, 0, 0, 2), Address(0, -1)):
-        with pytest.raises(IndexError):
+        assert fault(refused.value) == expected
+    for pairs, expected in [
+        ([(3, 1), (4, 6, 1), (5, 7)], (Code.NOT_PAIRS, About.PAIRS, [(3, 1), (4, 6, 1), (5, 7)])),
+        ([(3, 1), (4,), (5, 7)], (Code.NOT_PAIRS, About.PAIRS, [(3, 1), (4,), (5, 7)])),
+        ([(3, 1), (4, None), (5, 7)], (Code.NOT_WHOLE, About.BSN)),
+    ]:
+        with pytest.raises(SequenceError) as refused:
+            bracket.earliest(pairs)  # type: ignore[arg-type]
+        assert fault(refused.value) == expected
+    other = CandidateSequence.homogeneous(3, 7)[0]
+    for action in (bracket.index, bracket.text, lambda item: bracket.compare(item, bracket[0])):
+        with pytest.raises(SequenceError) as refused:
+            action(other)  # type: ignore[operator]
+        assert fault(refused.value) == (Code.NOT_CANDIDATE, About.CANDIDATE, other)
+
+
+def test_numbers_that_a_bracket_does_not_have() -> None:
+    bracket = CandidateSequence(3, 5, 1, (30, 25))
+    for address, expected in [
+        (Address(2), (About.MDP_SET, 2, 1)),
+        (Address(0, 5), (About.TRANSPOSITION, 5, 4)),
+        (Address(0, -1), (About.TRANSPOSITION, -1, 4)),
+        (Address(0, 0, 6), (About.EXCHANGE, 6, 5)),
+        (Address(0, 0, 0, 2), (About.REMAINDER_TRANSPOSITION, 2, 1)),
+    ]:
+        with pytest.raises(OrdinalError) as missing:
             bracket.ordinal_at(address)
+        assert fault(missing.value) == (Code.NO_SUCH_ORDINAL, *expected)
     for ordinal in (-1, bracket.length):
-        with pytest.raises(IndexError):
+        with pytest.raises(OrdinalError) as missing:
             bracket.address_at(ordinal)
-    with pytest.raises(IndexError):
-        bracket.candidate_at(bracket.length)
-    other = CandidateSequence.homogeneous(3, 7)
-    with pytest.raises(ValueError, match="no candidate of this bracket"):
-        bracket.index(other[0])
+        assert fault(missing.value) == (Code.NO_SUCH_ORDINAL, About.CANDIDATE, ordinal, bracket.length - 1)
+    with pytest.raises(OrdinalError) as missing:
+        bracket.address_at("0")  # type: ignore[arg-type]
+    assert fault(missing.value) == (Code.NOT_WHOLE, About.CANDIDATE, "0")
+    with pytest.raises(OrdinalError):
+        bracket[bracket.length]
+
+
+def test_a_candidate_is_written_as_its_pairs_and_downfloaters() -> None:
+    bracket = CandidateSequence(2, 4, 1, (30, 25))
+    assert str(bracket[0]) == bracket.text(bracket[0]) == "1-3 4-5 | 2 6"
+    assert str(CandidateSequence(1, 1, 1, (30,))[0]) == "1-2"
+    assert str(CandidateSequence(0, 1, 0, (30,))[0]) == "– | 1 2"
 
 
 def test_compare_names_the_sequence_that_decides() -> None:
-    bracket = CandidateSequence.heterogeneous(1, (30, 25), 5, 3)
+    bracket = CandidateSequence(3, 5, 1, (30, 25))
     rules = [bracket.compare(a, b).rule for a, b in pairwise(bracket)]
     assert rules[0] == "remainder_transposition"
     assert {rule: rules.count(rule) for rule in rules} == {
@@ -198,7 +295,7 @@ def test_ordinals_of_large_brackets(data: st.DataObject) -> None:
     in_remainder = data.draw(st.integers(0, 20))
     residents = m1 + 2 * in_remainder + data.draw(st.integers(0, 5))
     scores = sorted(data.draw(st.lists(st.sampled_from((25, 30, 35)), min_size=m0, max_size=m0)), reverse=True)
-    bracket = CandidateSequence.heterogeneous(m1, scores, residents, m1 + in_remainder)
+    bracket = CandidateSequence(m1 + in_remainder, residents, m1, tuple(scores))
     k = data.draw(st.integers(0, bracket.length - 1))
     item = bracket[k]
     assert bracket.index(item) == k

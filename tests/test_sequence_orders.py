@@ -1,5 +1,6 @@
 """The computed orders are the orders by definition: a sort by the key of the rule (D.1, D.2, D.3)."""
 
+import pickle
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -11,7 +12,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from swisslab.sequence import Exchange, Exchanges, MdpSets, OrdinalSequence, Span, Transpositions, compare_exchanges
+from swisslab.sequence import (
+    About,
+    CandidateSequence,
+    Exchange,
+    Exchanges,
+    MdpSets,
+    OrdinalError,
+    OrdinalSequence,
+    SequenceError,
+    Transpositions,
+    compare_exchanges,
+    exchange_key,
+)
+from swisslab.sequence import SequenceErrorCode as Code
 from swisslab.sequence.counting import sets_by_excess
 
 GROUPS = [(n1, n2) for n1 in range(11) for n2 in range(11 - n1)]
@@ -22,18 +36,20 @@ def slow_transpositions(n1: int, n2: int) -> list[tuple[int, ...]]:
     return sorted({order[:n1] for order in permutations(s2, n1)})
 
 
-def slow_exchanges(n1: int, n2: int) -> list[Exchange]:
-    def key(exchange: Exchange) -> tuple[Any, ...]:
-        out, into = exchange.out, exchange.into
-        return len(out), sum(into) - sum(out), [-bsn for bsn in sorted(out, reverse=True)], sorted(into)
+def key_of_d2(exchange: Exchange) -> tuple[Any, ...]:
+    """D.2: fewer, smaller difference of sums, larger leaving BSN from the top, smaller entering BSN from the bottom."""
+    out, into = exchange.out, exchange.into
+    return len(out), sum(into) - sum(out), [-bsn for bsn in sorted(out, reverse=True)], sorted(into)
 
+
+def slow_exchanges(n1: int, n2: int) -> list[Exchange]:
     s1, s2 = range(1, n1 + 1), range(n1 + 1, n1 + n2 + 1)
     every = (
         Exchange.of(out, into)
         for size in range(min(n1, n2) + 1)
         for out, into in product(combinations(s1, size), combinations(s2, size))
     )
-    return sorted(every, key=key)
+    return sorted(every, key=key_of_d2)
 
 
 def slow_mdp_sets(m1: int, scores: Sequence[int]) -> list[tuple[int, ...]]:
@@ -96,16 +112,21 @@ def test_exchanges_d2(n1: int, n2: int) -> None:
 
 
 @pytest.mark.parametrize(("n1", "n2"), [(0, 4), (4, 0), (3, 3), (5, 6), (4, 7), (7, 4)])
-def test_exchange_spans(n1: int, n2: int) -> None:
+def test_exchanges_of_one_size_follow_each_other_d2_a(n1: int, n2: int) -> None:
     group, slow = Exchanges(n1, n2), slow_exchanges(n1, n2)
+    assert group.max_size == min(n1, n2)
     for size in range(min(n1, n2) + 1):
-        numbers = [k for k, item in enumerate(slow) if item.size == size]
+        numbers = [k for k, item in enumerate(slow) if len(item.out) == size]
         assert list(group.size_range(size).ordinals) == numbers
-        for difference in range(-1, n1 * n2 + n1 + n2):
-            of_both = [k for k in numbers if slow[k].difference == difference]
-            span = group.difference_range(size, difference)
-            assert span.count == len(of_both)
-            assert not of_both or span == Span(of_both[0], len(of_both))
+
+
+@pytest.mark.parametrize(("n1", "n2"), [(0, 4), (3, 3), (5, 6), (7, 4)])
+def test_one_key_and_one_comparison_hold_the_four_rules_of_d2(n1: int, n2: int) -> None:
+    slow = slow_exchanges(n1, n2)
+    assert sorted(set(slow), key=exchange_key) == slow
+    for a, b in product(slow[:: max(1, len(slow) // 30)], repeat=2):
+        order = (key_of_d2(a) > key_of_d2(b)) - (key_of_d2(a) < key_of_d2(b))
+        assert compare_exchanges(a, b).order == order
 
 
 @pytest.mark.parametrize("scores", list(score_lists(6)))
@@ -162,7 +183,6 @@ def test_index_undoes_item_for_exchanges(sizes: tuple[int, int], data: st.DataOb
         assert compare_exchanges(item, following).order == -1
         assert list(group[k : k + 2]) == [item, following]
     assert k in group.size_range(item.size).ordinals
-    assert k in group.difference_range(item.size, item.difference).ordinals
 
 
 @given(group_sizes(100), st.data())
@@ -266,8 +286,9 @@ def test_slices_are_lazy_and_can_be_sliced() -> None:
     assert view != items
     assert repr(sequence[1:4]) == "Transpositions(n1=5, n2=6, first=6)[1:4]"
     assert repr(sequence[3::-1]) == "Transpositions(n1=5, n2=6, first=6)[3::-1]"
-    with pytest.raises(ValueError, match="not in"):
+    with pytest.raises(SequenceError) as refused:
         view.index(items[104])
+    assert (refused.value.code, refused.value.found) == (Code.NOT_IN_SLICE, 104)
 
 
 @pytest.mark.parametrize("sequence", [Transpositions(5, 6), Exchanges(5, 6), MdpSets(3, (40, 30, 30, 20, 20))])
@@ -279,78 +300,151 @@ def test_repr_is_code_and_equal_ones_are_equal(sequence: OrdinalSequence[Any]) -
     assert None not in sequence
 
 
+@pytest.mark.parametrize(
+    ("sequence", "shown"),
+    [
+        (Transpositions(1, 3), "[2]<3,4>; [3]<2,4>; [4]<2,3>"),
+        (Transpositions(2, 4), "[3,4]<5,6>; [3,5]<4,6>; [3,6]<4,5>; [4,3]<5,6>; [4,5]<3,6>; [4,6]<3,5>; [5,3]<4,6>; "
+                               "[5,4]<3,6>; …"),
+        (Transpositions(2, 4)[10:], "[6,4]<3,5>; [6,5]<3,4>"),
+        (Transpositions(0, 2), "[]<1,2>"),
+        (Exchanges(1, 2), "–; 1 ⇄ 2; 1 ⇄ 3"),
+        (Exchanges(5, 6)[31:33], "5,4 ⇄ 6,7; 5,4 ⇄ 6,8"),
+        (MdpSets(2, (30, 30, 25)), "1,2; 1,3; 2,3"),
+        (MdpSets(0, (30,)), "–"),
+        (CandidateSequence(max_pairs=1, residents=3), "1-2 | 3; 1-3 | 2; 2-1 | 3; 2-3 | 1; 3-1 | 2; 3-2 | 1"),
+        (CandidateSequence(0, 0), "–"),
+        (Transpositions(1, 3)[3:], ""),
+    ],
+)  # fmt: skip
+def test_printed_sequences_show_their_first_items(sequence: OrdinalSequence[Any], shown: str) -> None:
+    assert str(sequence) == shown
+
+
+def test_a_printed_sequence_of_a_large_group_is_short() -> None:
+    assert str(Transpositions(100, 100)).count(";") == 1
+    assert str(Exchanges(100, 100)).count(";") == 8
+
+
 @pytest.mark.parametrize("sequence", [Transpositions(2, 3), Exchanges(2, 3), MdpSets(3, (40, 30, 30, 20, 20))])
 @pytest.mark.parametrize("key", [10, -11, 10**100, 1.0, "1", None])
 def test_no_such_ordinal(sequence: OrdinalSequence[Any], key: Any) -> None:
-    with pytest.raises(IndexError):
+    with pytest.raises(IndexError) as refused:
         sequence[key]
+    assert isinstance(refused.value, OrdinalError)
+    assert (refused.value.found, refused.value.about) == (key, About.ITEM)
+
+
+def fault(error: SequenceError) -> tuple[Any, ...]:
+    """The data of an error; what is not set is left out."""
+    data = (error.code, error.about, error.found, error.least, error.most, error.within or None)
+    return tuple(value for value in data if value is not None)
 
 
 def test_bad_transpositions() -> None:
-    with pytest.raises(ValueError, match="n1 is 4, but S2 has only 3 players"):
-        Transpositions(4, 3)
-    with pytest.raises(ValueError, match="less than 0"):
-        Transpositions(-1, 3)
-    with pytest.raises(ValueError, match="not a whole number"):
-        Transpositions(1.0, 3)  # type: ignore[arg-type]
-    sequence = Transpositions(2, 3)
-    for head, message in [
-        ((3, 3), "BSN 3 is repeated"),
-        ((3, 6), r"BSN 6 is not in S2 \(3 to 5\)"),
-        ((1, 3), "BSN 1 is not in S2"),
-        ((3,), "1 BSNs, 2 count"),
-        ((3, 4, 5), "3 BSNs, 2 count"),
-        ((3.0, 4), "not a whole number"),
-        ((True, 4), "not a whole number"),
-        ("34", "not a whole number"),
-        (7, "not a list"),
+    for sizes, expected in [
+        ((4, 3), (Code.S2_TOO_SMALL, 3, 4)),
+        ((-1, 3), (Code.TOO_SMALL, About.N1, -1, 0)),
+        ((1, -3), (Code.TOO_SMALL, About.N2, -3, 0)),
+        ((1, 3, -1), (Code.TOO_SMALL, About.FIRST, -1, 0)),
+        ((1.0, 3), (Code.NOT_WHOLE, About.N1, 1.0)),
+        ((1, True), (Code.NOT_WHOLE, About.N2, True)),
     ]:
-        with pytest.raises(ValueError, match=message):
+        with pytest.raises(SequenceError) as refused:
+            Transpositions(*sizes)
+        assert fault(refused.value) == expected
+    sequence = Transpositions(2, 3)
+    for head, expected in [
+        ((3, 3), (Code.REPEATED, 3, (3, 3))),
+        ((3, 6), (Code.OUTSIDE, About.S2, 6, range(3, 6))),
+        ((1, 3), (Code.OUTSIDE, About.S2, 1, range(3, 6))),
+        ((3,), (Code.WRONG_COUNT, About.TRANSPOSITION, 1, 2, 2)),
+        ((3, 4, 5), (Code.WRONG_COUNT, About.TRANSPOSITION, 3, 2, 2)),
+        ((3.0, 4), (Code.NOT_WHOLE, About.BSN, 3.0)),
+        ((True, 4), (Code.NOT_WHOLE, About.BSN, True)),
+        ((-1, 4), (Code.TOO_SMALL, About.BSN, -1, 0)),
+        ("34", (Code.NOT_WHOLE, About.BSN, "3")),
+        (7, (Code.NOT_BSNS, 7)),
+    ]:
+        with pytest.raises(SequenceError) as refused:
             sequence.index(head)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="only 2 count"):
-        sequence.prefix_range((3, 4, 5))
-    with pytest.raises(ValueError, match="repeated"):
-        sequence.text((3, 3))
-    with pytest.raises(ValueError, match="not in S2"):
-        sequence.compare((3, 4), (3, 9))
+        assert fault(refused.value) == expected
+    for action, expected in [
+        (lambda: sequence.prefix_range((3, 4, 5)), (Code.WRONG_COUNT, About.PREFIX, 3, 2)),
+        (lambda: sequence.text((3, 3)), (Code.REPEATED, 3, (3, 3))),
+        (lambda: sequence.compare((3, 4), (3, 9)), (Code.OUTSIDE, About.S2, 9, range(3, 6))),
+        (lambda: sequence.compare((3, 9), (3, 4)), (Code.OUTSIDE, About.S2, 9, range(3, 6))),
+    ]:
+        with pytest.raises(SequenceError) as refused:
+            action()
+        assert fault(refused.value) == expected
 
 
 def test_bad_exchanges() -> None:
-    with pytest.raises(ValueError, match="2 leave S1 and 1 enter"):
-        Exchange((5, 4), (6,))
-    with pytest.raises(ValueError, match=r"out .* falling"):
-        Exchange((4, 5), (6, 7))
-    with pytest.raises(ValueError, match=r"into .* rising"):
-        Exchange((5, 4), (7, 7))
-    with pytest.raises(ValueError, match="not a whole number"):
-        Exchange(("5",), ("6",))  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="less than 0"):
-        Exchanges(3, -1)
-    group = Exchanges(5, 6)
-    for bad, message in [
-        (Exchange((6,), (7,)), "BSN 6 leaves, but S1 is 1 to 5"),
-        (Exchange((5,), (4,)), "BSN 4 enters, but S2 is 6 to 11"),
-        (Exchange((5,), (12,)), "BSN 12 enters"),
-        (((5,), (6,)), "not an exchange"),
+    for sides, expected in [
+        (((5, 4), (6,)), (Code.UNEVEN, 1, 2)),
+        (((4, 5), (6, 7)), (Code.NOT_FALLING, About.OUT, (4, 5))),
+        (((5, 5), (6, 7)), (Code.NOT_FALLING, About.OUT, (5, 5))),
+        (((5, 4), (7, 6)), (Code.NOT_RISING, About.INTO, (7, 6))),
+        (((5, 4), (7, 7)), (Code.NOT_RISING, About.INTO, (7, 7))),
+        ((("5",), ("6",)), (Code.NOT_WHOLE, About.BSN, "5")),
     ]:
-        with pytest.raises(ValueError, match=message):
-            group.index(bad)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="at most 5 can change sides"):
+        with pytest.raises(SequenceError) as refused:
+            Exchange(*sides)  # type: ignore[arg-type]
+        assert fault(refused.value) == expected
+    for sizes, expected in [
+        ((3, -1), (Code.TOO_SMALL, About.N2, -1, 0)),
+        ((-3, 1), (Code.TOO_SMALL, About.N1, -3, 0)),
+    ]:
+        with pytest.raises(SequenceError) as refused:
+            Exchanges(*sizes)
+        assert fault(refused.value) == expected
+    group = Exchanges(5, 6)
+    for bad, expected in [
+        (Exchange((6,), (7,)), (Code.OUTSIDE, About.OUT, 6, range(1, 6))),
+        (Exchange((0,), (7,)), (Code.OUTSIDE, About.OUT, 0, range(1, 6))),
+        (Exchange((5,), (5,)), (Code.OUTSIDE, About.INTO, 5, range(6, 12))),
+        (Exchange((5,), (12,)), (Code.OUTSIDE, About.INTO, 12, range(6, 12))),
+        (((5,), (6,)), (Code.NOT_EXCHANGE, About.EXCHANGE, ((5,), (6,)))),
+    ]:
+        for action in (group.index, group.text, lambda bad: group.compare(bad, bad), group.check):
+            with pytest.raises(SequenceError) as refused:
+                action(bad)  # type: ignore[operator]
+            assert fault(refused.value) == expected
+        assert bad not in group
+    with pytest.raises(SequenceError) as refused:
         group.size_range(6)
+    assert fault(refused.value) == (Code.TOO_LARGE, About.SIZE, 6, 5)
 
 
 def test_bad_mdp_sets() -> None:
-    with pytest.raises(ValueError, match="m1 is 3, but there are only 2 MDPs"):
-        MdpSets(3, (20, 20))
-    with pytest.raises(ValueError, match="BSN 2 has 25, more than 20"):
-        MdpSets(1, (20, 25))
-    sequence = MdpSets(2, (30, 25, 25))
-    for bad, message in [
-        ((2, 1), "rising order"),
-        ((1, 1), "rising order"),
-        ((1, 4), r"BSN 4 is no MDP \(1 to 3\)"),
-        ((1,), "1 BSNs, not 2"),
-        ((1, 2.0), "not a whole number"),
+    for arguments, expected in [
+        ((3, (20, 20)), (Code.TOO_FEW_MDPS, About.M1, 3, 2)),
+        ((1, (20, 25)), (Code.SCORES_RISE, 2)),
+        ((1, (30, 20, 20, 25)), (Code.SCORES_RISE, 4)),
+        ((-1, (20, 20)), (Code.TOO_SMALL, About.M1, -1, 0)),
     ]:
-        with pytest.raises(ValueError, match=message):
-            sequence.index(bad)  # type: ignore[arg-type]
+        with pytest.raises(SequenceError) as refused:
+            MdpSets(*arguments)  # type: ignore[arg-type]
+        assert fault(refused.value) == expected
+    sequence = MdpSets(2, (30, 25, 25))
+    for bad, expected in [
+        ((2, 1), (Code.NOT_RISING, About.MDP_SET, (2, 1))),
+        ((1, 1), (Code.NOT_RISING, About.MDP_SET, (1, 1))),
+        ((1, 4), (Code.OUTSIDE, About.MDPS, 4, range(1, 4))),
+        ((0, 1), (Code.OUTSIDE, About.MDPS, 0, range(1, 4))),
+        ((1,), (Code.WRONG_COUNT, About.MDP_SET, 1, 2, 2)),
+        ((1, 2.0), (Code.NOT_WHOLE, About.BSN, 2.0)),
+    ]:
+        for action in (sequence.index, sequence.text, sequence.limbo, sequence.profile_range):
+            with pytest.raises(SequenceError) as refused:
+                action(bad)  # type: ignore[operator]
+            assert fault(refused.value) == expected
+
+
+def test_an_error_survives_another_process_and_shows_its_data() -> None:
+    with pytest.raises(SequenceError) as refused:
+        Transpositions(2, 3).index((3, 6))
+    copy = pickle.loads(pickle.dumps(refused.value))
+    assert fault(copy) == fault(refused.value)
+    assert repr(copy) == "SequenceError('outside', about='s2', found=6, within=range(3, 6))"

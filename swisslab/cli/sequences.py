@@ -10,8 +10,19 @@ from typing import Any
 from swisslab.engine.codec import points_to_json
 from swisslab.model import Points, points_text, read_points
 from swisslab.say import Speaker
-from swisslab.sequence import Comparison, Exchanges, MdpSets, OrdinalSequence, Transpositions
-from swisslab.sequence.listing import Entry, entries, exchange_json, transposition_json
+from swisslab.say.sequence_errors import sentence
+from swisslab.sequence import (
+    About,
+    Comparison,
+    Exchanges,
+    MdpSets,
+    OrdinalError,
+    OrdinalSequence,
+    SequenceError,
+    SequenceErrorCode,
+    Transpositions,
+)
+from swisslab.sequence.listing import NumberedItem, exchange_json, numbered, transposition_json
 from swisslab.sequence.psd import compare_score_lists, downfloaters_list, fitting_step, psd, word
 
 COUNT = 100
@@ -32,7 +43,8 @@ class UsageError(ValueError):
 
 def add_commands(subparsers: Any, language: str = "en") -> None:
     """Register the commands; each sets `run`, which takes the parsed arguments and gives the exit status."""
-    say = Speaker(language).message
+    words = Speaker(language)
+    say = words.message
     number, size = _number_reader(say), _number_reader(say, LARGEST)
 
     def command(name: str, act: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
@@ -44,6 +56,8 @@ def add_commands(subparsers: Any, language: str = "en") -> None:
                 return act(args)
             except UsageError as error:
                 parser.error(str(error))
+            except SequenceError as error:
+                parser.error(sentence(words, error))
 
         parser.set_defaults(run=run, say=say)
         parser.add_argument("--json", action="store_true", help=say("orders-json"))
@@ -168,14 +182,12 @@ def _candidate_reader(say: Callable[..., str]) -> Callable[[str], Candidate]:
 
 
 def _transpositions(args: argparse.Namespace) -> int:
-    if args.n1 > args.n2:
-        raise UsageError(args.say("orders-s2-too-small", n1=str(args.n1), n2=str(args.n2)))
     sequence = Transpositions(args.n1, args.n2)
     start = _start(args, sequence, 0)
     if args.json:
-        _print_json(transposition_json(sequence, entry) for entry in entries(sequence, start, args.count))
+        _print_json(transposition_json(sequence, row) for row in numbered(sequence, start, args.count))
     else:
-        _print_joined((sequence.text(entry.item) for entry in entries(sequence, start, args.count)), "; ")
+        _print_joined((sequence.text(row.item) for row in numbered(sequence, start, args.count)), "; ")
     return 0
 
 
@@ -185,19 +197,19 @@ def _exchanges(args: argparse.Namespace) -> int:
         print("[]" if args.json else args.say("orders-no-exchange"))
         return 0
     start = _start(args, sequence, 1)
-    listed = entries(sequence, start, args.count)
+    listed = numbered(sequence, start, args.count)
     if args.json:
         _print_json(map(exchange_json, listed))
         return 0
-    for entry in listed:
-        exchange = entry.item
+    for row in listed:
+        exchange = row.item
         if not exchange.size:
-            print(args.say("orders-exchange-none", number=str(entry.number)))
+            print(args.say("orders-exchange-none", number=str(row.number)))
             continue
-        rule = _rule(args, entry) if entry.number > 1 else ""
+        rule = _rule(args, row) if row.number > 1 else ""
         line = args.say(
             "orders-exchange-line",
-            number=str(entry.number),
+            number=str(row.number),
             out=",".join(map(str, exchange.out)),
             into=",".join(map(str, exchange.into)),
             size=exchange.size,
@@ -210,26 +222,24 @@ def _exchanges(args: argparse.Namespace) -> int:
 
 def _mdp_sets(args: argparse.Namespace) -> int:
     scores = args.scores
-    if args.m1 > len(scores):
-        raise UsageError(args.say("orders-m1-too-large", m1=str(args.m1), m0=len(scores)))
     for above, below in pairwise(scores):
         if above < below:
             raise UsageError(args.say("orders-scores-rise", above=points_text(above), below=points_text(below)))
     sequence = MdpSets(args.m1, scores)
     start = _start(args, sequence, 0)
-    listed = entries(sequence, start, args.count)
+    listed = numbered(sequence, start, args.count)
     if args.json:
-        _print_json(_mdp_set_json(sequence, entry) for entry in listed)
+        _print_json(_mdp_set_json(sequence, row) for row in listed)
         return 0
-    for entry in listed:
-        limbo = ",".join(map(str, sequence.limbo(entry.item)))
+    for row in listed:
+        limbo = ",".join(map(str, sequence.limbo(row.item)))
         line = args.say(
             "orders-mdp-set-line",
-            number=str(entry.number),
-            s1=",".join(map(str, entry.item)) or args.say("orders-nobody"),
-            scores=" ".join(map(points_text, sequence.scores_of(entry.item))) or "–",
+            number=str(row.number),
+            s1=",".join(map(str, row.item)) or args.say("orders-nobody"),
+            scores=" ".join(map(points_text, sequence.scores_of(row.item))) or "–",
             limbo=args.say("orders-mdp-set-limbo", limbo=limbo) if limbo else "",
-            rule=_rule(args, entry),
+            rule=_rule(args, row),
         )
         print(line)
     return 0
@@ -298,24 +308,24 @@ def _print_joined(texts: Iterable[str], between: str, end: str = "\n") -> None:
 
 
 def _start(args: argparse.Namespace, sequence: OrdinalSequence[Any], default: int) -> int:
-    """The first number to print; UsageError if there is none."""
+    """The first number to print; OrdinalError if there is none."""
     start: int = default if args.start is None else args.start
     if start >= sequence.length:
-        raise UsageError(args.say("orders-beyond", number=str(start), last=str(sequence.length - 1)))
+        raise OrdinalError(SequenceErrorCode.NO_SUCH_ORDINAL, About.ITEM, start, most=sequence.length - 1)
     return start
 
 
-def _rule(args: argparse.Namespace, entry: Entry[Any]) -> str:
-    return str(args.say("orders-after", rule=str(entry.rule))) if entry.rule else ""
+def _rule(args: argparse.Namespace, row: NumberedItem[Any]) -> str:
+    return str(args.say("orders-after", rule=str(row.rule))) if row.rule else ""
 
 
-def _mdp_set_json(sequence: MdpSets, entry: Entry[tuple[int, ...]]) -> dict[str, object]:
+def _mdp_set_json(sequence: MdpSets, row: NumberedItem[tuple[int, ...]]) -> dict[str, object]:
     return {
-        "number": entry.number,
-        "s1": list(entry.item),
-        "limbo": list(sequence.limbo(entry.item)),
-        "scores": _numbers(sequence.scores_of(entry.item)),
-        "rule": str(entry.rule) if entry.rule else None,
+        "number": row.number,
+        "s1": list(row.item),
+        "limbo": list(sequence.limbo(row.item)),
+        "scores": _numbers(sequence.scores_of(row.item)),
+        "rule": str(row.rule) if row.rule else None,
     }
 
 

@@ -1,21 +1,26 @@
 """Candidates of one bracket (B.6, B.7 / 3.6, 3.7): every one has an address and a number."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+from swisslab.sequence.bsn import Bsn, BsnPair, whole
+from swisslab.sequence.errors import About, OrdinalError, SequenceError, SequenceErrorCode
 from swisslab.sequence.exchanges import Exchange, Exchanges
 from swisslab.sequence.mdp_sets import MdpSet, MdpSets
-from swisslab.sequence.ordinal import SAME, Comparison, OrdinalSequence, Span, compare_numbers, whole
-from swisslab.sequence.transpositions import Head, Transpositions
+from swisslab.sequence.ordinal import SAME, Comparison, OrdinalSequence, Span, compare_numbers
+from swisslab.sequence.transpositions import Prefix, Transpositions
 
-Pair = tuple[int, int]  # BSNs, the player of S1 first
-Subgroups = tuple[tuple[int, ...], tuple[int, ...]]  # S1R and S2R
+Subgroups = tuple[tuple[Bsn, ...], tuple[Bsn, ...]]  # S1R and S2R
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Address:
-    """Where a candidate stands: its number in each of the four sequences (0-based). Addresses sort as candidates do."""
+    """Where a candidate stands: its ordinal in each of the four sequences (0-based). Addresses sort as candidates do.
+
+    >>> Address(exchange=2) < Address(transposition=1)
+    True
+    """
 
     mdp_set: int = 0
     transposition: int = 0
@@ -25,56 +30,62 @@ class Address:
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """Who stands where in one candidate, as BSNs of the bracket.
+    """Who stands where in one candidate (B.3 / 3.3), as BSNs of the bracket (1-based); `ordinal` is 0-based.
 
-    `s1` meets `opponents` place by place, then `s1r` meets `opponents_r`. `s1r` and `s2r` are the subgroups of the
+    `s1` meets `opponents` one by one, then `s1r` meets `opponents_r`. `s1r` and `s2r` are the subgroups of the
     remainder after the exchange, sorted, before the transposition. In a homogeneous bracket the remainder is the whole
     bracket, and `s1`, `opponents`, `limbo` are empty.
+
+    >>> print(CandidateSequence.homogeneous(max_pairs=2, players=5)[0])
+    1-3 2-4 | 5
     """
 
     ordinal: int
     address: Address
     s1: MdpSet
-    opponents: Head
-    limbo: tuple[int, ...]
-    s1r: tuple[int, ...]
-    s2r: tuple[int, ...]
-    opponents_r: Head
+    opponents: Prefix
+    limbo: tuple[Bsn, ...]
+    s1r: tuple[Bsn, ...]
+    s2r: tuple[Bsn, ...]
+    opponents_r: Prefix
+
+    def __str__(self) -> str:
+        pairs = " ".join(f"{a}-{b}" for a, b in self.pairs) or "–"
+        return f"{pairs} | {' '.join(map(str, self.downfloaters))}" if self.downfloaters else pairs
 
     @property
-    def pairs(self) -> tuple[Pair, ...]:
+    def pairs(self) -> tuple[BsnPair, ...]:
         """All pairs: those of the MDPs, then those of the remainder."""
         return (*zip(self.s1, self.opponents, strict=True), *zip(self.s1r, self.opponents_r, strict=True))
 
     @property
-    def downfloaters(self) -> tuple[int, ...]:
+    def downfloaters(self) -> tuple[Bsn, ...]:
         """Who is left unpaired: the limbo, then the rest of the remainder, in BSN order."""
         return self.limbo + tuple(bsn for bsn in self.s2r if bsn not in self.opponents_r)
-
-    @property
-    def seen_before(self) -> bool:
-        """Whether an earlier candidate has the same pairs: somebody of S1R meets a lower BSN."""
-        return any(a > b for a, b in zip(self.s1r, self.opponents_r, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
 class CandidateSequence(OrdinalSequence[Arrangement]):
-    """All candidates of a bracket in the order they are tried, MaxPairs and M1 being given.
+    """All candidates of a bracket in the order they are tried (B.6, B.7 / 3.6, 3.7), MaxPairs and M1 being given.
 
-    For each MDP set (D.3), for each transposition of S2 (D.1), for each exchange of the remainder (D.2), for each
-    transposition of S2R (D.1). A homogeneous bracket is one without MDPs: only the last two vary. BSNs: the MDPs
-    first, then `residents` residents. The remainder is numbered 1, 2, … again for its exchanges; its S1R is made of the
-    best max_pairs - m1 residents that met no MDP. After an exchange a transposition counts by places in the new S2R.
+    Equivalent to four nested loops: for each MDP set (D.3), for each transposition of S2 (D.1), for each exchange of
+    the remainder (D.2), for each transposition of S2R (D.1). A homogeneous bracket is one without MDPs: only the last
+    two vary. BSNs: the MDPs first, then `residents` residents; `scores` are those of the MDPs, in BSN order. The
+    remainder is numbered 1, 2, … again for its exchanges; its S1R is made of the best max_pairs - m1 residents that met
+    no MDP. After an exchange a transposition counts by positions in the new S2R.
 
     >>> bracket = CandidateSequence.homogeneous(max_pairs=2, players=5)
     >>> bracket.length, bracket[0].pairs, bracket[0].downfloaters
     (60, ((1, 3), (2, 4)), (5,))
     >>> bracket[6].address, bracket[6].pairs
     (Address(mdp_set=0, transposition=0, exchange=1, remainder_transposition=0), ((1, 2), (3, 4)))
-    >>> CandidateSequence.heterogeneous(m1=1, scores=(30, 25), residents=3, max_pairs=2)[-1].pairs
+    >>> CandidateSequence(max_pairs=2, residents=3, m1=1, scores=(30, 25))[-1].pairs
     ((2, 5), (4, 3))
 
-    Raises ValueError if so many pairs cannot be made: max_pairs from m1 up, and at least 2 * max_pairs - m1 residents.
+    An ordinal is split into the numbers of the four sequences and joined again by divisions; the rest is what the four
+    cost: microseconds in brackets of ordinary size, some hundredths of a second with 200 players.
+    Raises SequenceError if so many pairs cannot be made: max_pairs from m1 up, and at least 2 * max_pairs - m1
+    residents; and as `MdpSets` does.
     """
 
     max_pairs: int
@@ -88,14 +99,14 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
     length: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        for name in ("max_pairs", "residents", "m1"):
-            whole(getattr(self, name), name)
-        in_remainder = self.max_pairs - self.m1
+        whole(self.max_pairs, About.MAX_PAIRS)
+        whole(self.residents, About.RESIDENTS)
+        in_remainder = self.max_pairs - whole(self.m1, About.M1)
         if in_remainder < 0:
-            raise ValueError(f"m1 is {self.m1}, but max_pairs only {self.max_pairs}")
+            raise SequenceError(SequenceErrorCode.M1_ABOVE_MAX_PAIRS, About.M1, self.m1, most=self.max_pairs)
         needed = self.m1 + 2 * in_remainder
         if self.residents < needed:
-            raise ValueError(f"{self.max_pairs} pairs with m1 {self.m1} need {needed} residents, not {self.residents}")
+            raise SequenceError(SequenceErrorCode.TOO_FEW_RESIDENTS, About.RESIDENTS, self.residents, least=needed)
         mdp_sets = MdpSets(self.m1, self.scores)
         parts = {
             "scores": mdp_sets.scores,
@@ -110,13 +121,8 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
 
     @classmethod
     def homogeneous(cls, max_pairs: int, players: int) -> "CandidateSequence":
-        """The candidates of a bracket of `players` players with one score."""
+        """The candidates of a bracket of `players` players with one score; raises SequenceError as the class does."""
         return cls(max_pairs, players)
-
-    @classmethod
-    def heterogeneous(cls, m1: int, scores: Iterable[Any], residents: int, max_pairs: int) -> "CandidateSequence":
-        """The candidates of a bracket with MDPs: `m1` of them get paired, `scores` are those of all, in BSN order."""
-        return cls(max_pairs, residents, m1, tuple(scores))
 
     @property
     def m0(self) -> int:
@@ -135,42 +141,37 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
     def _per_set(self) -> int:
         return self.transpositions.length * self._per_transposition
 
-    def candidate_at(self, ordinal: int) -> Arrangement:
-        """Build a candidate from its ordinal; the same as `[ordinal]`. Raises IndexError."""
-        return self[ordinal]
-
     def address_at(self, ordinal: int) -> Address:
-        """Split an ordinal into the numbers of the four sequences; raises IndexError."""
-        if not 0 <= ordinal < self.length:
-            raise IndexError(f"ordinal {ordinal}, but the bracket has {self.length} candidates")
+        """Split an ordinal (0-based, none from the end) into those of the four sequences; raises OrdinalError."""
+        _inside(About.CANDIDATE, ordinal, self.length)
         mdp_set, ordinal = divmod(ordinal, self._per_set)
         transposition, ordinal = divmod(ordinal, self._per_transposition)
         exchange, ordinal = divmod(ordinal, self._per_exchange)
         return Address(mdp_set, transposition, exchange, ordinal)
 
     def ordinal_at(self, address: Address) -> int:
-        """Join the numbers of an address to the ordinal; raises IndexError if one of them does not exist.
+        """Join the ordinals of an address to that of the candidate; raises OrdinalError if one of them does not exist.
 
         >>> CandidateSequence.homogeneous(2, 5).ordinal_at(Address(exchange=1, remainder_transposition=4))
         10
         """
-        _inside("MDP set", address.mdp_set, self.mdp_sets.length)
-        _inside("transposition", address.transposition, self.transpositions.length)
-        _inside("exchange", address.exchange, self.exchanges.length)
-        _inside("transposition of the remainder", address.remainder_transposition, self._per_exchange)
+        _inside(About.MDP_SET, address.mdp_set, self.mdp_sets.length)
+        _inside(About.TRANSPOSITION, address.transposition, self.transpositions.length)
+        _inside(About.EXCHANGE, address.exchange, self.exchanges.length)
+        _inside(About.REMAINDER_TRANSPOSITION, address.remainder_transposition, self._per_exchange)
         by_transposition = address.mdp_set * self.transpositions.length + address.transposition
         by_exchange = by_transposition * self.exchanges.length + address.exchange
         return by_exchange * self._per_exchange + address.remainder_transposition
 
-    def ordinal_of(self, candidate: Arrangement | Iterable[Pair]) -> int:
-        """Find a candidate: what `candidate_at` returns, or its pairs of BSNs, the player of S1 (or S1R) first in each.
+    def ordinal_of(self, candidate: Arrangement | Iterable[BsnPair]) -> int:
+        """Find a candidate: an item of this sequence, or its pairs of BSNs, the player of S1 (or S1R) first in each.
 
         >>> bracket = CandidateSequence.homogeneous(2, 5)
-        >>> bracket.ordinal_of([(3, 4), (2, 1)]), bracket.ordinal_of(bracket.candidate_at(18))
+        >>> bracket.ordinal_of([(3, 4), (2, 1)]), bracket.ordinal_of(bracket[18])
         (18, 18)
 
-        The pairs may come in any order. Raises ValueError for what is no pair, unknown or repeated BSNs, a wrong number
-        of pairs or of paired MDPs, an MDP placed second, and for an arrangement of another bracket.
+        The pairs may come in any order. Raises SequenceError for what is no pair, unknown or repeated BSNs, a wrong
+        number of pairs or of paired MDPs, an MDP placed second, and for an arrangement of another bracket.
         """
         if isinstance(candidate, Arrangement):
             return self.index(candidate)
@@ -182,30 +183,32 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
         s1r = [number[a] for a, _ in of_residents]
         exchange = Exchange.of(set(top).difference(s1r), set(s1r).difference(top))
         s2r = [number[bsn] for bsn in self.subgroups(opponents, exchange)[1]]
-        head = tuple(s2r.index(number[b]) + len(top) + 1 for _, b in of_residents)
+        prefix = tuple(s2r.index(number[b]) + len(top) + 1 for _, b in of_residents)
         return self.ordinal_at(
             Address(
                 self.mdp_sets.index(tuple(a for a, _ in of_mdps)),
                 self.transpositions.index(opponents),
                 self.exchanges.index(exchange),
-                self.remainder_transpositions.index(head),
+                self.remainder_transpositions.index(prefix),
             )
         )
 
-    def earliest(self, pairs: Iterable[Pair]) -> int:
+    def earliest(self, pairs: Iterable[BsnPair]) -> int:
         """Find the first candidate with these pairs, whoever is written first: the one with the lower BSN in S1.
 
         Turning any pair of residents around makes the exchange larger or its difference greater, so it comes later.
 
         >>> CandidateSequence.homogeneous(2, 5).earliest([(4, 3), (2, 1)])
         6
+
+        Raises SequenceError as `ordinal_of` does.
         """
-        return self.ordinal_of((min(pair), max(pair)) for pair in pairs)
+        return self.ordinal_of((min(a, b), max(a, b)) for a, b in self._two_by_two(pairs))
 
     def index(self, item: Arrangement) -> int:
-        """Return the ordinal of an arrangement of this bracket; raises ValueError for any other."""
+        """Return the ordinal of an arrangement of this bracket; raises SequenceError for any other."""
         if not isinstance(item, Arrangement) or not 0 <= item.ordinal < self.length or self[item.ordinal] != item:
-            raise ValueError(f"{item!r} is no candidate of this bracket")
+            raise SequenceError(SequenceErrorCode.NOT_CANDIDATE, About.CANDIDATE, item)
         return item.ordinal
 
     def compare(self, a: Arrangement, b: Arrangement) -> Comparison:
@@ -214,6 +217,8 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
         >>> bracket = CandidateSequence.homogeneous(2, 5)
         >>> bracket.compare(bracket[5], bracket[6])
         Comparison(order=-1, rule='exchange', values=(0, 1), place=None)
+
+        Raises SequenceError as `index` does.
         """
         self.index(a)
         self.index(b)
@@ -223,17 +228,34 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
                 return result
         return SAME
 
-    def subgroups(self, opponents: Head = (), exchange: Exchange | int = 0) -> Subgroups:
+    def text(self, item: Arrangement) -> str:
+        """Write a candidate: its pairs, then a bar and the downfloaters. Raises SequenceError as `index` does.
+
+        >>> print(CandidateSequence.homogeneous(max_pairs=1, players=3))
+        1-2 | 3; 1-3 | 2; 2-1 | 3; 2-3 | 1; 3-1 | 2; 3-2 | 1
+        """
+        self.index(item)
+        return str(item)
+
+    def subgroups(self, opponents: Prefix = (), exchange: Exchange | int = 0) -> Subgroups:
         """S1R and S2R as BSNs of the bracket, once the MDPs have these opponents, after an exchange in the remainder.
 
         >>> CandidateSequence.homogeneous(2, 5).subgroups(exchange=1)
         ((1, 3), (2, 4, 5))
+
+        Raises SequenceError for wrong BSNs or not m1 of them, and for an exchange of another group, OrdinalError for an
+        exchange that does not exist.
         """
+        if len(opponents) != self.m1:
+            raise SequenceError(
+                SequenceErrorCode.WRONG_COUNT, About.OPPONENTS, len(opponents), least=self.m1, most=self.m1
+            )
         if not isinstance(exchange, Exchange):
             exchange = self.exchanges[exchange]
         left, n1 = self._left(opponents), self.exchanges.n1
         if not exchange.size:
             return left[:n1], left[n1:]
+        self.exchanges.check(exchange)
         s1r = {*range(1, n1 + 1)}.difference(exchange.out).union(exchange.into)
         numbered = list(enumerate(left, 1))
         return tuple(bsn for i, bsn in numbered if i in s1r), tuple(bsn for i, bsn in numbered if i not in s1r)
@@ -241,9 +263,9 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
     def block(
         self,
         mdp_set: int | Span | None = None,
-        opponents: Iterable[int] = (),
+        opponents: Iterable[Bsn] = (),
         exchange: int | Span | None = None,
-        opponents_r: Iterable[int] = (),
+        opponents_r: Iterable[Bsn] = (),
     ) -> Span:
         """The ordinals of all candidates that begin alike: how far each of the four sequences is fixed, from the left.
 
@@ -257,26 +279,27 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
         >>> bracket.block(exchange=bracket.exchanges.size_range(1))
         Span(first=6, count=36)
 
-        Raises ValueError when something is fixed after what varies, for wrong BSNs, IndexError for a wrong ordinal.
+        Raises SequenceError when something is fixed after what varies, and for wrong BSNs, OrdinalError for a wrong
+        ordinal.
         """
-        heads = self.transpositions.prefix_range(opponents)
-        exchanges = _span("exchange", exchange, self.exchanges.length)
+        transpositions = self.transpositions.prefix_range(opponents)
+        exchanges = _span(About.EXCHANGE, exchange, self.exchanges.length)
         opponents_r = tuple(opponents_r)
-        if opponents_r and (heads.count != 1 or exchanges.count != 1):
-            raise ValueError("opponents_r is fixed, but not all opponents or not the exchange")
-        places: list[int] = []  # in the remainder
+        if opponents_r and (transpositions.count != 1 or exchanges.count != 1):
+            raise SequenceError(SequenceErrorCode.FIXED_TOO_EARLY, About.OPPONENTS_R)
+        prefix: list[int] = []  # as BSNs of the remainder after the exchange
         if opponents_r:
-            s1r, s2r = self.subgroups(self.transpositions[heads.first], exchanges.first)
-            places = [_place(bsn, s2r) + len(s1r) + 1 for bsn in opponents_r]
+            s1r, s2r = self.subgroups(self.transpositions[transpositions.first], exchanges.first)
+            prefix = [position + len(s1r) + 1 for position in _positions(opponents_r, s2r)]
         first, count = 0, 1
-        for span, length in (
-            (_span("MDP set", mdp_set, self.mdp_sets.length), self.mdp_sets.length),
-            (heads, self.transpositions.length),
-            (exchanges, self.exchanges.length),
-            (self.remainder_transpositions.prefix_range(places), self._per_exchange),
+        for about, span, length in (
+            (About.MDP_SET, _span(About.MDP_SET, mdp_set, self.mdp_sets.length), self.mdp_sets.length),
+            (About.OPPONENTS, transpositions, self.transpositions.length),
+            (About.EXCHANGE, exchanges, self.exchanges.length),
+            (About.OPPONENTS_R, self.remainder_transpositions.prefix_range(prefix), self._per_exchange),
         ):
             if count != 1 and span.count != length:
-                raise ValueError("a choice is fixed while an earlier one varies")
+                raise SequenceError(SequenceErrorCode.FIXED_TOO_EARLY, about)
             first, count = first * length + span.first, count * span.count
         return Span(first, count)
 
@@ -285,8 +308,8 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
         s1 = self.mdp_sets[address.mdp_set]
         opponents = self.transpositions[address.transposition]
         subgroups = self.subgroups(opponents, address.exchange)
-        head = self.remainder_transpositions[address.remainder_transposition]
-        return self._arrangement(ordinal, address, s1, opponents, subgroups, head)
+        prefix = self.remainder_transpositions[address.remainder_transposition]
+        return self._arrangement(ordinal, address, s1, opponents, subgroups, prefix)
 
     def _from(self, ordinal: int) -> Iterator[Arrangement]:
         if ordinal >= self.length:
@@ -297,8 +320,8 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
             for j, opponents in enumerate(self.transpositions[transposition:], transposition):
                 for k, swap in enumerate(self.exchanges[exchange:], exchange):
                     subgroups = self.subgroups(opponents, swap)
-                    for m, head in enumerate(self.remainder_transpositions[last:], last):
-                        yield self._arrangement(ordinal, Address(i, j, k, m), s1, opponents, subgroups, head)
+                    for m, prefix in enumerate(self.remainder_transpositions[last:], last):
+                        yield self._arrangement(ordinal, Address(i, j, k, m), s1, opponents, subgroups, prefix)
                         ordinal += 1
                     last = 0
                 exchange = 0
@@ -309,62 +332,81 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
         ordinal: int,
         address: Address,
         s1: MdpSet,
-        opponents: Head,
+        opponents: Prefix,
         subgroups: Subgroups,
-        head: Head,
+        prefix: Prefix,
     ) -> Arrangement:
         s1r, s2r = subgroups
         limbo = tuple(bsn for bsn in range(1, self.m0 + 1) if bsn not in s1)
-        opponents_r = tuple(s2r[place - len(s1r) - 1] for place in head)
+        opponents_r = tuple(s2r[number - len(s1r) - 1] for number in prefix)
         return Arrangement(ordinal, address, s1, opponents, limbo, s1r, s2r, opponents_r)
 
-    def _left(self, opponents: Head) -> tuple[int, ...]:
+    def _left(self, opponents: Prefix) -> tuple[Bsn, ...]:
         """The residents that meet no MDP."""
         return self.transpositions.tail(opponents)
 
-    def _checked(self, pairs: Iterable[Pair]) -> list[Pair]:
-        """The pairs, if they can be a candidate of this bracket."""
+    def _two_by_two(self, pairs: Iterable[BsnPair]) -> list[BsnPair]:
+        """The pairs, if they are pairs of whole numbers from 1 up."""
         try:
-            result = [(whole(a, "BSN", 1), whole(b, "BSN", 1)) for a, b in pairs]
+            pairs = list(pairs)
+            given = [tuple(pair) for pair in pairs]
         except TypeError:
-            raise ValueError(f"{pairs!r} are no pairs of BSNs") from None
-        seen: set[int] = set()
-        for bsn in (bsn for pair in result for bsn in pair):
-            if bsn > self.m0 + self.residents:
-                raise ValueError(f"BSN {bsn} is not in the bracket (1 to {self.m0 + self.residents})")
-            if bsn in seen:
-                raise ValueError(f"BSN {bsn} is paired twice")
-            seen.add(bsn)
+            raise SequenceError(SequenceErrorCode.NOT_PAIRS, About.PAIRS, pairs) from None
+        result = []
+        for pair in given:
+            if len(pair) != 2:
+                raise SequenceError(SequenceErrorCode.NOT_PAIRS, About.PAIRS, given)
+            result.append((whole(pair[0], About.BSN, 1), whole(pair[1], About.BSN, 1)))
+        return result
+
+    def _checked(self, pairs: Iterable[BsnPair]) -> list[BsnPair]:
+        """The pairs, if they can be a candidate of this bracket."""
+        result = self._two_by_two(pairs)
+        everybody = range(1, self.m0 + self.residents + 1)
+        bsns = tuple(bsn for pair in result for bsn in pair)
+        for bsn in bsns:
+            if bsn not in everybody:
+                raise SequenceError(SequenceErrorCode.OUTSIDE, About.BRACKET, bsn, within=everybody)
+            if bsns.count(bsn) > 1:
+                raise SequenceError(SequenceErrorCode.REPEATED, About.PAIRS, bsn, within=bsns)
         if len(result) != self.max_pairs:
-            raise ValueError(f"{len(result)} pairs, the bracket makes {self.max_pairs}")
-        for a, b in result:
-            if b <= self.m0:
-                raise ValueError(f"pair {a}-{b}: BSN {b} is an MDP and cannot stand second")
+            bound = self.max_pairs
+            raise SequenceError(SequenceErrorCode.WRONG_COUNT, About.PAIRS, len(result), least=bound, most=bound)
+        for pair in result:
+            if pair[1] <= self.m0:
+                raise SequenceError(SequenceErrorCode.MDP_SECOND, About.PAIRS, within=pair)
         mdps = sum(a <= self.m0 for a, _ in result)
         if mdps != self.m1:
-            raise ValueError(f"{mdps} MDPs are paired, the bracket pairs {self.m1}")
+            raise SequenceError(SequenceErrorCode.WRONG_COUNT, About.PAIRED_MDPS, mdps, least=self.m1, most=self.m1)
         return result
 
 
-def _inside(what: str, number: int, length: int) -> None:
-    if not isinstance(number, int) or not 0 <= number < length:
-        raise IndexError(f"{what} {number}, but there are {length}, counted from 0")
+def _inside(about: About, number: int, length: int) -> None:
+    if not isinstance(number, int):
+        raise OrdinalError(SequenceErrorCode.NOT_WHOLE, about, number)
+    if not 0 <= number < length:
+        raise OrdinalError(SequenceErrorCode.NO_SUCH_ORDINAL, about, number, most=length - 1)
 
 
-def _span(what: str, chosen: int | Span | None, length: int) -> Span:
+def _span(about: About, chosen: int | Span | None, length: int) -> Span:
     """The chosen ordinals; all of them for None."""
     if chosen is None:
         return Span(0, length)
-    if isinstance(chosen, Span):
-        if chosen.first < 0 or chosen.count < 0 or chosen.stop > length:
-            raise IndexError(f"{what} {chosen.first} to {chosen.last}, but there are {length}, counted from 0")
-        return chosen
-    _inside(what, chosen, length)
-    return Span(chosen, 1)
+    if not isinstance(chosen, Span):
+        _inside(about, chosen, length)
+        return Span(chosen, 1)
+    if chosen.count < 0 or not 0 <= chosen.first <= length:
+        raise OrdinalError(SequenceErrorCode.NO_SUCH_ORDINAL, about, chosen.first, most=length - 1)
+    if chosen.stop > length:
+        raise OrdinalError(SequenceErrorCode.NO_SUCH_ORDINAL, about, chosen.last, most=length - 1)
+    return chosen
 
 
-def _place(bsn: int, s2r: Sequence[int]) -> int:
-    """Where a BSN stands in S2R."""
-    if bsn not in s2r:
-        raise ValueError(f"BSN {bsn} is not in S2R {tuple(s2r)}")
-    return s2r.index(bsn)
+def _positions(bsns: tuple[Bsn, ...], s2r: tuple[Bsn, ...]) -> list[int]:
+    """Where some BSNs stand in S2R (0-based)."""
+    for bsn in bsns:
+        if bsn not in s2r:
+            raise SequenceError(SequenceErrorCode.OUTSIDE, About.S2R, bsn, within=s2r)
+        if bsns.count(bsn) > 1:
+            raise SequenceError(SequenceErrorCode.REPEATED, About.S2R, bsn, within=bsns)
+    return [s2r.index(bsn) for bsn in bsns]

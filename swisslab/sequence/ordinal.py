@@ -2,16 +2,21 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, Generic, TypeVar, overload
 
+from swisslab.sequence.errors import About, OrdinalError, SequenceError, SequenceErrorCode
+
 T = TypeVar("T")
+
+SHOWN_ITEMS = 8  # of a printed sequence, and fewer when they get wider than this
+SHOWN_WIDTH = 120
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Consecutive ordinals: the first one (0-based) and how many; unpacks into these two.
+    """Consecutive ordinals: the first one (0-based) and how many, maybe none; unpacks into these two.
 
     >>> Span(24, 6).last, Span(24, 6).stop, 30 in Span(24, 6).ordinals
     (29, 30, False)
@@ -57,11 +62,9 @@ class Comparison:
 SAME = Comparison(0)
 
 
-def compare_numbers(rule: str, a: Any, b: Any, *, larger_first: bool = False) -> Comparison:
-    """Compare two numbers; the smaller comes first unless `larger_first`."""
-    if a == b:
-        return SAME
-    return Comparison(-1 if (a < b) != larger_first else 1, rule, (a, b))
+def compare_numbers(rule: str, a: Any, b: Any) -> Comparison:
+    """Compare two numbers; the smaller comes first."""
+    return SAME if a == b else Comparison(-1 if a < b else 1, rule, (a, b))
 
 
 def compare_lists(rule: str, a: Iterable[Any], b: Iterable[Any], *, larger_first: bool = False) -> Comparison:
@@ -70,33 +73,19 @@ def compare_lists(rule: str, a: Iterable[Any], b: Iterable[Any], *, larger_first
     >>> compare_lists("d", (6, 9), (7, 8))
     Comparison(order=-1, rule='d', values=(6, 7), place=0)
     """
-    for place, (x, y) in enumerate(zip(a, b, strict=True)):
+    for position, (x, y) in enumerate(zip(a, b, strict=True)):
         if x != y:
-            return Comparison(-1 if (x < y) != larger_first else 1, rule, (x, y), place)
+            return Comparison(-1 if (x < y) != larger_first else 1, rule, (x, y), position)
     return SAME
-
-
-def whole(value: object, what: str, least: int | None = 0) -> int:
-    """Return `value` if it is a whole number, not below `least` unless that is None; raises ValueError otherwise."""
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise ValueError(f"{what} is {value!r}, not a whole number")
-    if least is not None and value < least:
-        raise ValueError(f"{what} is {value}, less than {least}")
-    return value
-
-
-def bsn_tuple(bsns: object) -> tuple[int, ...]:
-    """Return BSNs as a tuple; raises ValueError for what is no list of whole numbers."""
-    if not isinstance(bsns, Iterable):
-        raise ValueError(f"{bsns!r} is not a list of BSNs")
-    return tuple(whole(bsn, "BSN") for bsn in bsns)
 
 
 class OrdinalSequence(ABC, Generic[T]):
     """A sequence that computes any item from its ordinal, and the ordinal from the item, without running through it.
 
-    Behaves as a Python sequence: `len`, `[k]` (negative too), slices (lazy views), `index`, `in`, iteration,
-    `reversed`. Python limits `len` to `sys.maxsize` and raises OverflowError above that; `length` has no limit.
+    Behaves as a Python sequence: `len`, `[k]` (0-based, negative from the end), slices (lazy views), `index`, `in`,
+    iteration, `reversed`; `print` shows the first items. Python limits `len` to `sys.maxsize` and raises OverflowError
+    above that; `length` has no limit. `[k]` raises OrdinalError, an IndexError, for a number that does not exist;
+    whatever takes an item raises SequenceError, a ValueError, for one that is not in the sequence.
     """
 
     __slots__ = ()
@@ -106,11 +95,15 @@ class OrdinalSequence(ABC, Generic[T]):
 
     @abstractmethod
     def index(self, item: T) -> int:
-        """Return the ordinal of `item`; raises ValueError if it is not in the sequence."""
+        """Return the ordinal of `item` (0-based); raises SequenceError if it is not in the sequence."""
 
     @abstractmethod
     def compare(self, a: T, b: T) -> Comparison:
-        """Say which of two items comes first, by which rule; raises ValueError for what is not in the sequence."""
+        """Say which of two items comes first, by which rule; raises SequenceError for what is not in the sequence."""
+
+    @abstractmethod
+    def text(self, item: T) -> str:
+        """Write one item in the notation of the lessons; raises SequenceError for what is not in the sequence."""
 
     @abstractmethod
     def _at(self, ordinal: int) -> T:
@@ -130,9 +123,9 @@ class OrdinalSequence(ABC, Generic[T]):
         if isinstance(key, slice):
             return View(self, range(*key.indices(self.length)))
         if not isinstance(key, int):
-            raise IndexError(f"ordinal {key!r} is not a whole number")
+            raise OrdinalError(SequenceErrorCode.NOT_WHOLE, About.ITEM, key)
         if not -self.length <= key < self.length:
-            raise IndexError(f"ordinal {key}, but the sequence has {self.length} items")
+            raise OrdinalError(SequenceErrorCode.NO_SUCH_ORDINAL, About.ITEM, key, most=self.length - 1)
         return self._at(key if key >= 0 else key + self.length)
 
     def __len__(self) -> int:
@@ -154,36 +147,45 @@ class OrdinalSequence(ABC, Generic[T]):
             return False
         return True
 
+    def __str__(self) -> str:
+        texts: list[str] = []
+        for item in self:
+            if len(texts) == SHOWN_ITEMS or sum(map(len, texts)) > SHOWN_WIDTH:
+                return "; ".join([*texts, "…"])
+            texts.append(self.text(item))
+        return "; ".join(texts)
 
+
+@dataclass(frozen=True, slots=True, repr=False)
 class View(OrdinalSequence[T]):
     """A slice of a sequence: holds the ordinals, no items. Its own ordinals count from 0 again."""
 
-    __slots__ = ("length", "ordinals", "source")
+    source: OrdinalSequence[T]
+    ordinals: range
+    length: int = field(init=False, compare=False)
 
-    def __init__(self, source: OrdinalSequence[T], ordinals: range) -> None:
-        self.source = source
-        self.ordinals = ordinals
-        self.length = max(0, -((ordinals.start - ordinals.stop) // ordinals.step))
+    def __post_init__(self) -> None:
+        start, stop, step = self.ordinals.start, self.ordinals.stop, self.ordinals.step
+        object.__setattr__(self, "length", max(0, -((start - stop) // step)))  # len() ends at sys.maxsize
 
     def __repr__(self) -> str:
         start, stop, step = self.ordinals.start, self.ordinals.stop, self.ordinals.step
         return f"{self.source!r}[{start}:{'' if stop < 0 else stop}{'' if step == 1 else f':{step}'}]"
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, View):
-            return NotImplemented
-        return bool(self.source == other.source and self.ordinals == other.ordinals)
-
-    def __hash__(self) -> int:
-        return hash((self.source, self.ordinals))
-
     def index(self, item: T) -> int:
-        """Return the ordinal of `item` within the view; raises ValueError if it is not there."""
-        return self.ordinals.index(self.source.index(item))
+        """Return the ordinal of `item` within the view; raises SequenceError if it is not there."""
+        ordinal = self.source.index(item)
+        if ordinal not in self.ordinals:
+            raise SequenceError(SequenceErrorCode.NOT_IN_SLICE, About.ITEM, ordinal)
+        return self.ordinals.index(ordinal)
 
     def compare(self, a: T, b: T) -> Comparison:
-        """Say which of two items comes first in the whole sequence, and by which rule."""
+        """Say which of two items comes first in the whole sequence, and by which rule; see `OrdinalSequence`."""
         return self.source.compare(a, b)
+
+    def text(self, item: T) -> str:
+        """Write one item; see `OrdinalSequence`."""
+        return self.source.text(item)
 
     def _at(self, ordinal: int) -> T:
         return self.source._at(self.ordinals[ordinal])

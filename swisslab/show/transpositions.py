@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from itertools import permutations
 
 from swisslab.say.catalogue import number_text
-from swisslab.sequence import Comparison, Transpositions
-from swisslab.sequence.transpositions import Head
+from swisslab.sequence import Comparison, Prefix, Transpositions
 from swisslab.show import ink
 from swisslab.show.labels import Labels, labels
 from swisslab.show.still import Still, card, listed, ordinal_text, progress, still, window
@@ -43,7 +42,7 @@ def transposition_still(sequence: Transpositions, number: int, language: str = "
     return still(title, sentence, lines, drawn, max(bottom, 300), number, aside)
 
 
-def short_text(head: Head, tail: Sequence[int], place: int | None = None) -> str:
+def short_text(head: Prefix, tail: Sequence[int], place: int | None = None) -> str:
     """A transposition as text; the middle of a long one is left out.
 
     >>> short_text((3,), (2, 4))
@@ -73,7 +72,7 @@ def _row_height(rows: int) -> float:
 
 
 def _columns(
-    sequence: Transpositions, head: Head, tail: tuple[int, ...], place: int | None, words: Labels
+    sequence: Transpositions, head: Prefix, tail: tuple[int, ...], place: int | None, words: Labels
 ) -> tuple[list[str], float]:
     """S1 and S2 face to face; below a line the part of S2 that does not count."""
     shown = window(len(head), [place or 0], ROOM)
@@ -113,7 +112,7 @@ def _columns(
 
 
 def _comparison(
-    sequence: Transpositions, earlier: Head | None, head: Head, place: int | None, words: Labels
+    sequence: Transpositions, earlier: Prefix | None, head: Prefix, place: int | None, words: Labels
 ) -> list[str]:
     """The order before and the order now, place by place, up to the first difference."""
     y: float = TOP + 24
@@ -135,7 +134,7 @@ def _spots(sequence: Transpositions, place: int | None) -> tuple[list[int | None
     return spots, min(46, (ink.WIDTH - ink.MARGIN - BEFORE - 62) / len(spots))
 
 
-def _row(sequence: Transpositions, head: Head, place: int | None, y: float, label: str) -> list[str]:
+def _row(sequence: Transpositions, head: Prefix, place: int | None, y: float, label: str) -> list[str]:
     order = (*head, *sequence.tail(head))
     spots, width = _spots(sequence, place)
     parts = [ink.text(BEFORE, y + 23, label, "soft")]

@@ -22,10 +22,7 @@ orders-no-score = "{ $text }" is not a score; write for example 3 or 2.5
 orders-no-pair = "{ $text }" is not a pair of scores; write for example 3-2.5
 orders-two-bars = "{ $text }" has more than one |; write the pairs, then one | and the downfloaters
 orders-empty-candidate = a candidate needs at least one pair or one downfloater
-orders-s2-too-small = S1 has { $n1 } players and S2 only { $n2 }: everybody in S1 needs an opponent, so S2 cannot be the smaller one
-orders-m1-too-large = { $m1 } MDPs cannot be paired: there are only { $m0 }
 orders-scores-rise = the scores must not rise, but { $below } stands after { $above }
-orders-beyond = number { $number } does not exist: the last one is { $last }
 orders-lengths = A has { $one }, B has { $two }; only candidates with the same number of pairs and downfloaters are compared
 orders-candidate-size = { $pairs ->
     [0] no pair
