@@ -1,49 +1,51 @@
-"""Verdicts: a proposed pairing against the official one, wishes answered, whole files checked, any pairing verified."""
+"""Verdicts: a proposal against the official pairing, what if, files checked, pairings verified, rules compared."""
 
-from swisslab.explain.attempts import Beside, attempted, beside
+from swisslab.explain.attempts import SameBracket, UnknownBracket, attempted, same_bracket
+from swisslab.explain.bracket_comparison import BracketComparison, blockade
 from swisslab.explain.check import RoundCheck, check_file, check_round
 from swisslab.explain.checklist import Checklist, ChecklistRow, NoBye, checklist
-from swisslab.explain.editions import EditionComparison, causes_of, compare_editions
-from swisslab.explain.legality import Breach, ColourFault, breaches
+from swisslab.explain.compare_rules import Divergence, RulesComparison, causes_of, compare_rules
+from swisslab.explain.legality import violations
 from swisslab.explain.proposal import Proposal, ProposalError, ProposalProblem
-from swisslab.explain.verdict import Blockade, Difference, Fault, Place, Side, Verdict, VerdictKind
-from swisslab.explain.verification import BracketFigures, Verification, verify
+from swisslab.explain.verdict import Blockade, BracketVerdict, Difference, OrderLevel, Verdict, VerdictKind
+from swisslab.explain.verification import Verification, VerifiedBracket, verify
+from swisslab.explain.what_if import Answer, Request, RequestKind, answer
 from swisslab.explain.why import why_not
-from swisslab.explain.wish import Answer, Wish, WishKind, answer
 
 __all__ = [
     "Answer",
-    "Beside",
     "Blockade",
-    "BracketFigures",
-    "Breach",
+    "BracketComparison",
+    "BracketVerdict",
     "Checklist",
     "ChecklistRow",
-    "ColourFault",
     "Difference",
-    "EditionComparison",
-    "Fault",
+    "Divergence",
     "NoBye",
-    "Place",
+    "OrderLevel",
     "Proposal",
     "ProposalError",
     "ProposalProblem",
+    "Request",
+    "RequestKind",
     "RoundCheck",
-    "Side",
+    "RulesComparison",
+    "SameBracket",
+    "UnknownBracket",
     "Verdict",
     "VerdictKind",
     "Verification",
-    "Wish",
-    "WishKind",
+    "VerifiedBracket",
     "answer",
     "attempted",
-    "beside",
-    "breaches",
+    "blockade",
     "causes_of",
     "check_file",
     "check_round",
     "checklist",
-    "compare_editions",
+    "compare_rules",
+    "same_bracket",
     "verify",
+    "violations",
     "why_not",
 ]

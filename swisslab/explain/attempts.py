@@ -1,57 +1,58 @@
-"""The older manual's attempts at a bracket beside what an edition makes of the same players."""
+"""The older manual's attempts at a bracket beside what another rulebook makes of the same players."""
 
 from dataclasses import dataclass
 
-from swisslab.engine.attempts import Attempted, attempted_brackets
-from swisslab.engine.field import Field
-from swisslab.explain.candidates import Laid
-from swisslab.explain.verdict import Fault
-from swisslab.explain.why import official_steps
-from swisslab.model import Pair, Tournament
-from swisslab.rules import Rulebook, standing_before
-from swisslab.rules.attempts import RULES_MANUAL
+from swisslab.errors import SwisslabError
+from swisslab.explain.bracket_comparison import BracketComparison
+from swisslab.explain.verdict import BracketVerdict
+from swisslab.model import Pair, PlayerNumber, Tournament
+from swisslab.rules import RULES_MANUAL, Rulebook, standing_before
+from swisslab.solver import Pool, brackets_of
+from swisslab.solver.attempts import AttemptedBracket, attempted_brackets
+
+
+class UnknownBracket(SwisslabError, KeyError):
+    """A label that no bracket of the round has; `labels` are those there are."""
+
+    def __init__(self, label: str, labels: tuple[str, ...]) -> None:
+        super().__init__(label, labels)
+        self.label = label
+        self.labels = labels
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
-    """What an edition makes of a bracket; `same_players` is false if others are in it there, and then nothing is said.
+class SameBracket:
+    """What a rulebook makes of a bracket; `same_players` is false if others are in it there, and then nothing is said.
 
-    fault: what the edition holds against the attempts' pairing, None if that is its own.
+    verdict: what it holds against the attempts' pairing, None if that is its own.
     """
 
     rules: str
     same_players: bool
     pairs: tuple[Pair, ...] = ()
-    downfloaters: tuple[int, ...] = ()
-    fault: Fault | None = None
+    downfloaters: tuple[PlayerNumber, ...] = ()
+    verdict: BracketVerdict | None = None
 
 
-def attempted(
-    tournament: Tournament, round_number: int, label: str
-) -> tuple[Attempted, tuple[Pair, ...], tuple[int, ...]]:
-    """A bracket by successive attempts, its pairs and its downfloaters by the numbers of the file; KeyError if none."""
-    standing = standing_before(tournament, RULES_MANUAL, round_number)
-    numbers = [player.number for player in standing.players]
-    for bracket in attempted_brackets(standing):
+def attempted(tournament: Tournament, round_number: int, label: str) -> AttemptedBracket:
+    """A bracket by successive attempts; UnknownBracket (a KeyError) if the round has none of that label."""
+    brackets = attempted_brackets(standing_before(tournament, RULES_MANUAL, round_number))
+    for bracket in brackets:
         if bracket.label == label:
-            pairs = tuple((numbers[a], numbers[b]) for a, b in bracket.pairs)
-            return bracket, pairs, tuple(numbers[place] for place in bracket.floaters)
-    raise KeyError(label)
+            return bracket
+    raise UnknownBracket(label, tuple(bracket.label for bracket in brackets))
 
 
-def beside(tournament: Tournament, round_number: int, label: str, rules: Rulebook) -> Beside:
-    """The attempts' pairing of a bracket judged by an edition. Raises KeyError if there is no such bracket."""
-    bracket, pairs, _ = attempted(tournament, round_number, label)
-    old = standing_before(tournament, RULES_MANUAL, round_number)
-    members = {old.players[place].number for place in (*bracket.mdps, *bracket.residents)}
-    field = Field(standing_before(tournament, rules, round_number), rules)
-    for step in official_steps(field):
-        laid = Laid(field, step)
-        if step.discarded or set(laid.numbers) != members:
+def same_bracket(tournament: Tournament, round_number: int, label: str, rules: Rulebook) -> SameBracket:
+    """The attempts' pairing of a bracket judged by another rulebook. Raises UnknownBracket."""
+    bracket = attempted(tournament, round_number, label)
+    members = set(bracket.pool.numbers((*bracket.mdps, *bracket.residents)))
+    for paired in brackets_of(Pool(standing_before(tournament, rules, round_number))):
+        if paired.discarded or set(paired.bracket.numbers) != members:
             continue
-        mates = {a: b for pair in pairs for a, b in (pair, pair[::-1])}
-        tried, floaters = laid.proposed(mates)
-        fault = None if laid.agrees(tried) else laid.fault(tried, floaters)
-        table, target = laid.table, laid.target
-        return Beside(rules.edition, True, table.pairs(target), table.floaters(target), fault)
-    return Beside(rules.edition, False)
+        comparison = BracketComparison(paired)
+        mates: dict[int, int] = {a: b for pair in bracket.pairs for a, b in (pair, pair[::-1])}
+        tried, floaters = comparison.proposed(mates)
+        verdict = None if comparison.agrees(tried) else comparison.verdict(tried, floaters)
+        return SameBracket(rules.name, True, paired.pairs, paired.downfloaters, verdict)
+    return SameBracket(rules.name, False)

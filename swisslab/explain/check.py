@@ -36,7 +36,7 @@ def check_round(tournament: Tournament, round_number: int, rules: Rulebook) -> R
     standing = standing_before(tournament, rules, round_number)
     proposal = Proposal.of_round(tournament, round_number)
     try:
-        return RoundCheck(round_number, why_not(standing, proposal, rules))
+        return RoundCheck(round_number, why_not(standing, proposal))
     except ProposalError as problem:
         return RoundCheck(round_number, None, problem)
 

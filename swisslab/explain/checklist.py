@@ -5,10 +5,10 @@ from dataclasses import astuple, dataclass, fields
 from enum import Enum
 from typing import Any
 
-from swisslab.engine.codec import points_to_json
 from swisslab.explain.legality import bye_takers, lowest_pab_score
-from swisslab.model import Colour, Float, PabBar, Player, Points, Standing, Strength
-from swisslab.rules import Rulebook
+from swisslab.model import Colour, Float, PabBar, Player, PlayerNumber, Points, Strength
+from swisslab.rules import Role, Standing
+from swisslab.walk.event_json import points_to_json
 
 
 class NoBye(Enum):
@@ -85,16 +85,16 @@ class Checklist:
         return [astuple(row) for row in self.rows]
 
 
-def checklist(standing: Standing, rules: Rulebook) -> Checklist:
+def checklist(standing: Standing) -> Checklist:
     """The checklist of the round that a standing is before."""
-    takers = {player.number for player in bye_takers(standing, rules)}
+    takers = {player.number for player in bye_takers(standing)}
     even = len(standing.players) % 2 == 0
-    fixed = None if even or rules.lowest_pab is None else lowest_pab_score(standing)
+    fixed = None if even or standing.rules.by_role(Role.BYE_SCORE) is None else lowest_pab_score(standing)
     rows = tuple(_row(player, _no_bye(player, even, takers)) for player in standing.players)
-    return Checklist(standing.round, rules.edition, rows, fixed)
+    return Checklist(standing.round, standing.rules.name, rows, fixed)
 
 
-def _no_bye(player: Player, even: bool, takers: set[int]) -> NoBye | None:
+def _no_bye(player: Player, even: bool, takers: set[PlayerNumber]) -> NoBye | None:
     if player.pab_bar is not None:
         return NoBye(player.pab_bar.value)
     if even:

@@ -1,48 +1,17 @@
 """Whether a whole pairing is legal (C.1-C.3 / 2.1, 2.3.1), with the right colours: looked up player by player."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from swisslab.explain.proposal import Proposal
 from swisslab.matching import most_pairs
-from swisslab.model import Pair, Player, Points, Standing, points_text
-from swisslab.rules import Rulebook, allocate
-from swisslab.rules.criteria import same_absolute
-
-
-@dataclass(frozen=True, slots=True)
-class Breach:
-    """An absolute criterion that is broken, and by which pair or player."""
-
-    criterion: str
-    article: str
-    pair: Pair | None = None
-    player: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ColourFault:
-    """A pair with the colours the wrong way round: who should have White, who Black, by which rule (E / 5.2).
-
-    bracket: the label of the higher-ranked player's scoregroup.
-    """
-
-    white: int
-    black: int
-    rule: str
-    bracket: str
-
-
-def met(standing: Standing, one: Player, two: Player) -> bool:
-    """Whether two players have played each other, or are kept apart by the event (C.1 / 2.1.1)."""
-    if two.number in one.opponents or one.number in two.opponents:
-        return True
-    return frozenset((one.number, two.number)) in standing.forbidden
+from swisslab.model import Player, Points, points_text
+from swisslab.rules import Role, Standing, allocate
+from swisslab.solver import Violation
 
 
 def may_meet(standing: Standing, one: Player, two: Player) -> bool:
     """Whether two players may be paired (C.1, C.3 / 2.1.1, 2.1.3)."""
-    return one is not two and not met(standing, one, two) and not same_absolute(one, two)
+    return one is not two and standing.may_meet(one, two)
 
 
 def pairs_up(
@@ -69,54 +38,59 @@ def _edges(
                 yield i, j
 
 
-def bye_takers(standing: Standing, rules: Rulebook) -> tuple[Player, ...]:
+def bye_takers(standing: Standing) -> tuple[Player, ...]:
     """Who may get the bye: in 2026 only those with the lowest score that leaves a complete pairing (2.1.2, 2.3.1)."""
-    unbarred = [player for player in standing.players if player.pab_bar is None]
-    if rules.lowest_pab is None or len(standing.players) % 2 == 0:
-        return tuple(unbarred)
+    unbarred = _unbarred(standing)
+    if standing.rules.by_role(Role.BYE_SCORE) is None or len(standing.players) % 2 == 0:
+        return unbarred
     lowest = lowest_pab_score(standing)
     return tuple(player for player in unbarred if player.score == lowest)
 
 
 def lowest_pab_score(standing: Standing) -> Points | None:
     """The lowest score (tenths) that the taker of the bye can have; None if no complete pairing exists."""
-    unbarred = [player for player in standing.players if player.pab_bar is None]
+    unbarred = _unbarred(standing)
     for score in sorted({player.score for player in unbarred}):
         if pairs_up(standing, standing.players, [player for player in unbarred if player.score == score]):
             return score
     return None
 
 
-def breaches(standing: Standing, proposal: Proposal, rules: Rulebook) -> tuple[Breach, ...]:
+def _unbarred(standing: Standing) -> tuple[Player, ...]:
+    bars = [row.bars_bye for row in standing.rules.absolute if row.bars_bye is not None]
+    return tuple(player for player in standing.players if not any(bar(player) for bar in bars))
+
+
+def violations(standing: Standing, proposal: Proposal) -> tuple[Violation, ...]:
     """Every absolute criterion that a pairing breaks, in the order of the criteria; also for part of a pairing."""
-    players = {player.number: player for player in standing.players}
-    articles = rules.articles
-    found = [
-        Breach(rules.rematch, articles["rematch"], pair=pair)
-        for pair in proposal.pairs
-        if met(standing, players[pair[0]], players[pair[1]])
-    ]
-    if proposal.bye is not None and players[proposal.bye].pab_bar is not None:
-        found.append(Breach(rules.bye, articles["bye"], player=proposal.bye))
-    found += [
-        Breach(rules.colour, articles["colour"], pair=pair)
-        for pair in proposal.pairs
-        if same_absolute(players[pair[0]], players[pair[1]])
-    ]
-    if rules.lowest_pab is not None and proposal.bye is not None and players[proposal.bye].pab_bar is None:
+    found: list[Violation] = []
+    for row in standing.rules.absolute:
+        for pair in proposal.pairs:
+            one, two = standing.player(pair[0]), standing.player(pair[1])
+            if row.forbids(one, two, standing.kept_apart(one.number)):
+                found.append(Violation(row.label, row.article, pair=pair))
+        if proposal.bye is not None and row.bars_bye is not None and row.bars_bye(standing.player(proposal.bye)):
+            found.append(Violation(row.label, row.article, player=proposal.bye))
+    bye_score = standing.rules.by_role(Role.BYE_SCORE)
+    if bye_score is not None and proposal.bye is not None and all(v.player != proposal.bye for v in found):
         lowest = lowest_pab_score(standing)
-        if lowest is not None and players[proposal.bye].score > lowest:
-            found.append(Breach(rules.lowest_pab, articles[rules.lowest_pab], player=proposal.bye))
+        if lowest is not None and standing.player(proposal.bye).score > lowest:
+            found.append(Violation(bye_score.label, bye_score.article, player=proposal.bye))
     return tuple(found)
 
 
-def wrong_colours(standing: Standing, proposal: Proposal, rules: Rulebook) -> Iterator[ColourFault]:
-    """The pairs of a proposal that have their colours the wrong way round (E.1-E.5 / 5.2), in the proposal's order."""
+def wrong_colours(standing: Standing, proposal: Proposal) -> Iterator[Violation]:
+    """The pairs of a proposal that have their colours the wrong way round (E.1-E.5 / 5.2), in the proposal's order.
+
+    Each names the rule that gives other colours, the pair as it should be (White first), and the bracket of the
+    higher-ranked player's scoregroup.
+    """
     for pair in proposal.pairs:
         if pair in proposal.colourless:
             continue
-        white, black, rule = allocate(standing, standing.player(pair[0]), standing.player(pair[1]))
+        white, black, rule = allocate(standing.player(pair[0]), standing.player(pair[1]), standing.initial_colour)
         if white.number != pair[0]:
             higher = min(white, black, key=lambda player: player.rank_key)
-            article = rules.articles[f"colour_{rule}"]
-            yield ColourFault(white.number, black.number, article, points_text(higher.score))
+            article = standing.rules.articles.colours[rule - 1]
+            right = (white.number, black.number)
+            yield Violation(article, article, pair=right, bracket=points_text(higher.score))

@@ -5,7 +5,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from swisslab.model import Colour, Outcome, Pair, Standing, Tournament
+from swisslab.errors import SwisslabError
+from swisslab.model import Colour, Outcome, Pair, PlayerNumber, Tournament
+from swisslab.rules import Standing
 
 
 class ProposalProblem(Enum):
@@ -20,7 +22,7 @@ class ProposalProblem(Enum):
     NO_BYE = "no_bye"  # an even number of players: nobody gets a bye
 
 
-class ProposalError(ValueError):
+class ProposalError(SwisslabError, ValueError):
     """A proposal that is no pairing of the round. `players` are the numbers at fault."""
 
     def __init__(self, problem: ProposalProblem, players: tuple[int, ...]) -> None:
@@ -37,11 +39,11 @@ class Proposal:
     """
 
     pairs: tuple[Pair, ...]
-    bye: int | None = None
+    bye: PlayerNumber | None = None
     colourless: frozenset[Pair] = frozenset()
 
     @property
-    def mates(self) -> dict[int, int]:
+    def mates(self) -> dict[PlayerNumber, PlayerNumber]:
         """Everybody's opponent, by the numbers of the file."""
         return {a: b for white, black in self.pairs for a, b in ((white, black), (black, white))}
 
@@ -50,16 +52,16 @@ class Proposal:
         """The pairing that a file has for a round (1-based)."""
         pairs: set[Pair] = set()
         colourless: set[Pair] = set()
-        bye = None
+        bye: PlayerNumber | None = None
         for contestant in tournament.contestants:
             entry = contestant.entry(round_number)
             if entry is None:
                 continue
             if entry.outcome is Outcome.PAB:
-                bye = contestant.number
+                bye = PlayerNumber(contestant.number)
             if entry.opponent is None:
                 continue
-            one, two = contestant.number, entry.opponent
+            one, two = PlayerNumber(contestant.number), PlayerNumber(entry.opponent)
             match entry.colour:
                 case Colour.WHITE:
                     pairs.add((one, two))

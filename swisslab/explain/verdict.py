@@ -1,15 +1,11 @@
-"""What can be said of a proposed pairing, as plain values: sides, faults, verdicts."""
+"""What can be said of a proposed pairing, as plain values: a verdict on each bracket and on the round."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from swisslab.engine.events import Cost
-from swisslab.engine.round import RoundPairing
-from swisslab.explain.legality import Breach, ColourFault
 from swisslab.explain.proposal import Proposal
-from swisslab.model import Pair
-from swisslab.sequence import Address
+from swisslab.model import Pair, PlayerNumber
+from swisslab.solver import Candidate, RoundPairing, Violation
 
 
 class VerdictKind(Enum):
@@ -22,7 +18,7 @@ class VerdictKind(Enum):
     OFFICIAL = "official"
 
 
-class Place(Enum):
+class OrderLevel(Enum):
     """The first of the four sequences in which two candidates stand at different places."""
 
     MDP_SET = "mdp_set"
@@ -34,58 +30,40 @@ class Place(Enum):
 class Difference:
     """Where the addresses of two equally good candidates part first.
 
-    place: the sequence. rule: the rule that decides there ("a" or "b" of D.3, "a" to "d" of D.2), None for
+    level: the sequence. rule: the rule that decides there ("a" or "b" of D.3, "a" to "d" of D.2), None for
     transpositions. values: what the rule compares, ours first: scores (tenths), BSNs, a number of players or a
     difference of BSN sums; BSNs count within the remainder for exchanges and for what follows them. players: the same
     as numbers of the file where the values are BSNs. opponent_of: the player whose opponents the transpositions differ
-    in first. remainder: whether the place is in the remainder of a heterogeneous bracket. `values` is None where the
+    in first. remainder: whether that is in the remainder of a heterogeneous bracket. `values` is None where the
     two candidates do not pair the same number of MDPs, so that only one of them is in the sequence.
     """
 
-    place: Place
+    level: OrderLevel
     article: str
     rule: str | None = None
     values: tuple[int, int] | None = None
     players: Pair | None = None
-    opponent_of: int | None = None
+    opponent_of: PlayerNumber | None = None
     remainder: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
-    """One of the two candidates in the bracket in which they part.
-
-    pairs and downfloaters by the numbers of the file; costs by criterion (empty if illegal); address and 0-based
-    ordinal in the sequence of the bracket, None where the candidate is not in it (another number of pairs). players:
-    those responsible for the cost in the deciding criterion. bye: whether who is left over gets the bye.
-    """
-
-    pairs: tuple[Pair, ...]
-    downfloaters: tuple[int, ...]
-    costs: Mapping[str, Cost]
-    ordinal: int | None = None
-    address: Address | None = None
-    players: tuple[int, ...] = ()
-    bye: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Blockade:
-    """Who prevents a complete pairing: `players` could only be paired with `hubs`, who are too few.
+    """Who prevents a complete pairing: `players` could only be paired with the `barrier`, who are too few.
 
     bye: whether the bye is one of the ways out that are too few. no_bye: the number of those left is odd, and none of
     them may get it. everybody: it is the whole round that has no complete pairing, so that nobody stands out.
     """
 
-    players: tuple[int, ...]
-    hubs: tuple[int, ...] = ()
+    players: tuple[PlayerNumber, ...]
+    barrier: tuple[PlayerNumber, ...] = ()
     bye: bool = False
     no_bye: bool = False
     everybody: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class BracketVerdict:
     """What is wrong with a proposal in one bracket, given what it did in the brackets above.
 
     bracket: its label. criterion and article: what decides; for an illegal candidate the absolute criterion, with the
@@ -99,129 +77,132 @@ class Fault:
     article: str
     criterion: str | None = None
     pair: Pair | None = None
-    player: int | None = None
-    ours: Side | None = None
-    theirs: Side | None = None
+    player: PlayerNumber | None = None
+    ours: Candidate | None = None
+    theirs: Candidate | None = None
     difference: Difference | None = None
     blockade: Blockade | None = None
     length: int | None = None
-    mdps: tuple[int, ...] = ()
+    mdps: tuple[PlayerNumber, ...] = ()
 
     @property
     def decided_by(self) -> str:
         """The criterion, or the place in the sequence with its rule, in one word or two."""
         if self.criterion is not None:
             return self.criterion
-        assert self.difference is not None
-        place, rule = self.difference.place, self.difference.rule
-        return f"{place.value} {rule}" if place is Place.EXCHANGE else place.value
+        if self.difference is None:
+            return ""
+        level, rule = self.difference.level, self.difference.rule
+        return f"{level.value} {rule}" if level is OrderLevel.EXCHANGE else level.value
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """What decides between the official pairing and a proposal.
 
-    official: None if the round has no complete legal pairing at all. faults: the first one is what decides; further
-    ones are those that the proposal would have even if its choices above were right. None of them means that later
-    brackets differ from the official ones only as a consequence. colours: pairs of the proposal whose colours are
-    wrong. breaches: every absolute rule that the proposal breaks anywhere in the round. impossible: with no official
-    pairing, who blocks it. later: the official brackets below the deciding one whose pairs the proposal does not have.
-    lowest: who was to float down, but has the lowest score, in a round in which nobody gets a bye.
+    official: None if the round has no complete legal pairing at all. brackets: those found fault with; the first one
+    is what decides, further ones would be wrong even if the choices above them were right. None of them means that
+    later brackets differ from the official ones only as a consequence. colours: pairs of the proposal whose colours
+    are wrong. violations: every absolute criterion that the proposal breaks anywhere in the round. impossible: with no
+    official pairing, who blocks it. later: the official brackets below the deciding one whose pairs the proposal does
+    not have. lowest: who was to float down, but has the lowest score, in a round in which nobody gets a bye.
     """
 
     rules: str
     official: RoundPairing | None
     proposal: Proposal
-    faults: tuple[Fault, ...] = ()
-    colours: tuple[ColourFault, ...] = ()
-    breaches: tuple[Breach, ...] = ()
+    brackets: tuple[BracketVerdict, ...] = ()
+    colours: tuple[Violation, ...] = ()
+    violations: tuple[Violation, ...] = ()
     impossible: Blockade | None = None
     later: tuple[str, ...] = ()
-    lowest: int | None = None
+    lowest: PlayerNumber | None = None
 
     @property
     def kind(self) -> VerdictKind:
         """The verdict in one word."""
-        if self.faults:
-            return self.faults[0].kind
-        if self.official is None or self.impossible is not None or self.breaches or self.lowest is not None:
+        if self.brackets:
+            return self.brackets[0].kind
+        if self.official is None or self.impossible is not None or self.violations or self.lowest is not None:
             return VerdictKind.ILLEGAL
         return VerdictKind.COLOURS if self.colours else VerdictKind.OFFICIAL
 
     @property
-    def fault(self) -> Fault | None:
-        """The fault that decides, None if the pairs are the official ones or no bracket is concerned."""
-        return self.faults[0] if self.faults else None
+    def deciding(self) -> BracketVerdict | None:
+        """The bracket that decides, None if the pairs are the official ones or no bracket is concerned."""
+        return self.brackets[0] if self.brackets else None
 
     @property
     def consequence(self) -> bool:
         """Whether brackets after the deciding one differ, and only as a consequence of it; never of what is illegal."""
-        return len(self.faults) == 1 and bool(self.later) and self.kind is not VerdictKind.ILLEGAL
+        return len(self.brackets) == 1 and bool(self.later) and self.kind is not VerdictKind.ILLEGAL
 
     @property
     def bracket(self) -> str | None:
         """The label of the first bracket in which they part."""
-        if self.fault is not None:
-            return self.fault.bracket
+        if self.deciding is not None:
+            return self.deciding.bracket
         return self.colours[0].bracket if self.kind is VerdictKind.COLOURS else None
 
     @property
-    def _breach(self) -> Breach | None:
-        return self.breaches[0] if self.breaches and not self.faults and self.kind is VerdictKind.ILLEGAL else None
+    def _violation(self) -> Violation | None:
+        return (
+            self.violations[0] if self.violations and not self.brackets and self.kind is VerdictKind.ILLEGAL else None
+        )
 
     @property
     def criterion(self) -> str | None:
         """The criterion that decides, None where an order or a colour rule does."""
-        if self.fault is not None:
-            return self.fault.criterion
-        return self._breach.criterion if self._breach else None
+        if self.deciding is not None:
+            return self.deciding.criterion
+        return self._violation.criterion if self._violation else None
 
     @property
     def article(self) -> str | None:
         """The article that decides."""
-        if self.fault is not None:
-            return self.fault.article
-        if self._breach is not None:
-            return self._breach.article
-        return self.colours[0].rule if self.kind is VerdictKind.COLOURS else None
+        if self.deciding is not None:
+            return self.deciding.article
+        if self._violation is not None:
+            return self._violation.article
+        return self.colours[0].criterion if self.kind is VerdictKind.COLOURS else None
 
     @property
     def pair(self) -> Pair | None:
         """The pair that breaks an absolute criterion."""
-        if self.fault is not None:
-            return self.fault.pair
-        return self._breach.pair if self._breach else None
+        if self.deciding is not None:
+            return self.deciding.pair
+        return self._violation.pair if self._violation else None
 
     @property
-    def player(self) -> int | None:
+    def player(self) -> PlayerNumber | None:
         """The player who breaks an absolute criterion."""
-        if self.fault is not None:
-            return self.fault.player
-        return self._breach.player if self._breach else None
+        if self.deciding is not None:
+            return self.deciding.player
+        return self._violation.player if self._violation else None
 
     @property
-    def ours(self) -> Side | None:
+    def ours(self) -> Candidate | None:
         """The official candidate of the bracket."""
-        return self.fault.ours if self.fault else None
+        return self.deciding.ours if self.deciding else None
 
     @property
-    def theirs(self) -> Side | None:
+    def theirs(self) -> Candidate | None:
         """The proposed candidate of the bracket."""
-        return self.fault.theirs if self.fault else None
+        return self.deciding.theirs if self.deciding else None
 
     @property
     def difference(self) -> Difference | None:
         """Where two equally good candidates part."""
-        return self.fault.difference if self.fault else None
+        return self.deciding.difference if self.deciding else None
 
     @property
     def colour_rule(self) -> str | None:
         """The rule that gives other colours, where only colours are at fault."""
-        return self.colours[0].rule if self.kind is VerdictKind.COLOURS else None
+        return self.colours[0].criterion if self.kind is VerdictKind.COLOURS else None
 
     @property
     def decided_by(self) -> str | None:
         """The criterion, the place in the sequence (with its rule) or the colour rule that decides."""
-        if self.fault is not None:
-            return self.fault.decided_by
+        if self.deciding is not None:
+            return self.deciding.decided_by
         return self.criterion or self.colour_rule

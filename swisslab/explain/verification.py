@@ -5,79 +5,76 @@ asks "could the rest be paired?" (completion, look-ahead) needs a matching, and 
 player, and a perfect matching of everybody concerned is looked for.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from swisslab.engine.events import Cost, Outlook
-from swisslab.explain.legality import (
-    Breach,
-    ColourFault,
-    breaches,
-    bye_takers,
-    may_meet,
-    pairs_up,
-    wrong_colours,
-)
+from swisslab.errors import SwisslabError
+from swisslab.explain.legality import bye_takers, may_meet, pairs_up, violations, wrong_colours
 from swisslab.explain.proposal import Proposal
-from swisslab.explain.verdict import Side
 from swisslab.matching import best_matching
-from swisslab.model import Pair, Player, Points, Standing, points_text
-from swisslab.rules import Criterion, Rulebook, Setting, Shape
-from swisslab.sequence import Address, CandidateSequence
+from swisslab.model import Cost, LookAheadCost, Player, PlayerNumber, Points, points_text
+from swisslab.rules import BracketContext, CostKind, Criterion, Role, Standing
+from swisslab.sequence import CandidateSequence
+from swisslab.solver import COLLAPSED, Candidate, Violation
 
-COLLAPSED = "clb"
 BARRED = 3  # what a player who may not get the bye counts as, left over in the last bracket (C.7)
 
 
+class NoSuchBracket(SwisslabError, KeyError):
+    """A label that no bracket of a pairing has; `labels` are those there are."""
+
+    def __init__(self, label: str, labels: tuple[str, ...]) -> None:
+        super().__init__(label, labels)
+        self.label = label
+        self.labels = labels
+
+
 @dataclass(frozen=True, slots=True)
-class BracketFigures:
+class VerifiedBracket:
     """One bracket as a pairing makes it, by the numbers of the file.
 
-    pairs: the higher-ranked player first. completes: whether the downfloaters and everybody below can be paired.
-    costs: every quality criterion that applies, in order. length, ordinal (0-based), address: in the sequence of
-    candidates with so many pairs and so many MDPs paired.
+    candidate: its pairs (the higher-ranked player first), downfloaters, costs in every criterion that applies, and its
+    place in the sequence of `length` candidates with so many pairs and so many MDPs paired. completes: whether the
+    downfloaters and everybody below can be paired.
     """
 
     label: str
-    mdps: tuple[int, ...]
-    residents: tuple[int, ...]
-    pairs: tuple[Pair, ...]
-    downfloaters: tuple[int, ...]
+    mdps: tuple[PlayerNumber, ...]
+    residents: tuple[PlayerNumber, ...]
+    candidate: Candidate
     completes: bool
-    costs: Mapping[str, Cost]
     length: int
-    ordinal: int
-    address: Address
 
-    def confirms(self, side: Side) -> bool:
-        """Whether one side of a verdict has these pairs, costs and, if it names one, this place."""
-        same = {frozenset(pair) for pair in self.pairs} == {frozenset(pair) for pair in side.pairs}
-        costs = all(self.costs.get(name, cost) == cost for name, cost in side.costs.items())
-        return same and costs and side.ordinal in (None, self.ordinal)
+    def confirms(self, other: Candidate) -> bool:
+        """Whether a candidate has these pairs, costs and, if it names one, this place."""
+        mine = self.candidate
+        same = {frozenset(pair) for pair in mine.pairs} == {frozenset(pair) for pair in other.pairs}
+        costs = all(mine.costs.get(label, cost) == cost for label, cost in other.costs.items())
+        return same and costs and other.ordinal in (None, mine.ordinal)
 
 
 @dataclass(frozen=True, slots=True)
 class Verification:
     """What the rules say of a pairing: every absolute rule it breaks, its brackets, its wrong colours."""
 
-    breaches: tuple[Breach, ...]
-    brackets: tuple[BracketFigures, ...]
-    colours: tuple[ColourFault, ...]
+    violations: tuple[Violation, ...]
+    brackets: tuple[VerifiedBracket, ...]
+    colours: tuple[Violation, ...]
 
     @property
     def legal(self) -> bool:
         """Whether no absolute rule is broken."""
-        return not self.breaches
+        return not self.violations
 
-    def bracket(self, label: str) -> BracketFigures:
-        """The bracket of that label; KeyError if there is none."""
-        for figures in self.brackets:
-            if figures.label == label:
-                return figures
-        raise KeyError(label)
+    def bracket(self, label: str) -> VerifiedBracket:
+        """The bracket of that label; NoSuchBracket (a KeyError) if there is none."""
+        for bracket in self.brackets:
+            if bracket.label == label:
+                return bracket
+        raise NoSuchBracket(label, tuple(bracket.label for bracket in self.brackets))
 
 
-def verify(standing: Standing, proposal: Proposal, rules: Rulebook, *, ppb: str | None = None) -> Verification:
+def verify(standing: Standing, proposal: Proposal, *, ppb: str | None = None) -> Verification:
     """Recompute everything about a complete pairing.
 
     ppb: the label of the penultimate pairing bracket where the round collapses (A.9, 2017): whether it does depends on
@@ -85,23 +82,23 @@ def verify(standing: Standing, proposal: Proposal, rules: Rulebook, *, ppb: str 
     """
     proposal.checked(standing)
     return Verification(
-        breaches(standing, proposal, rules),
-        tuple(_Verifier(standing, proposal, rules).brackets(ppb)),
-        tuple(wrong_colours(standing, proposal, rules)),
+        violations(standing, proposal),
+        tuple(_Verifier(standing, proposal).brackets(ppb)),
+        tuple(wrong_colours(standing, proposal)),
     )
 
 
 class _Verifier:
     """The brackets of one pairing."""
 
-    def __init__(self, standing: Standing, proposal: Proposal, rules: Rulebook) -> None:
+    def __init__(self, standing: Standing, proposal: Proposal) -> None:
         self.standing = standing
-        self.rules = rules
+        self.rules = standing.rules
         self.mates = proposal.mates
-        self.takers = bye_takers(standing, rules)
+        self.takers = bye_takers(standing)
         self.may_take = {player.number for player in self.takers}
 
-    def brackets(self, ppb: str | None) -> Iterator[BracketFigures]:
+    def brackets(self, ppb: str | None) -> Iterator[VerifiedBracket]:
         """From the top: whoever has no opponent inside the bracket floats into the next one."""
         groups: dict[Points, list[Player]] = {}
         for player in self.standing.players:
@@ -112,19 +109,19 @@ class _Verifier:
             label = points_text(score)
             lower = [groups[other] for other in order[number + 1 :]]
             ahead = lower[0] if lower and label != ppb else []
-            yield self.figures(label, mdps, groups[score], ahead, [p for group in lower for p in group])
+            yield self._bracket(label, mdps, groups[score], ahead, [p for group in lower for p in group])
             mdps = self._left(mdps + groups[score])
             if label == ppb:
-                yield self.figures(COLLAPSED, mdps, [p for group in lower for p in group], [], [])
+                yield self._bracket(COLLAPSED, mdps, [p for group in lower for p in group], [], [])
                 return
 
     def _left(self, members: Sequence[Player]) -> list[Player]:
         inside = {player.number for player in members}
         return sorted((p for p in members if self.mates.get(p.number) not in inside), key=lambda p: p.rank_key)
 
-    def figures(
+    def _bracket(
         self, label: str, mdps: list[Player], residents: list[Player], ahead: list[Player], lower: list[Player]
-    ) -> BracketFigures:
+    ) -> VerifiedBracket:
         """One bracket; `ahead` are the residents the look-ahead asks for (none if it does not count)."""
         members = mdps + residents
         place = {player.number: k for k, player in enumerate(members)}
@@ -134,17 +131,21 @@ class _Verifier:
         m1 = sum(1 for high, _ in pairs if place[high.number] < len(mdps))
         sequence = CandidateSequence(len(pairs), len(residents), m1, tuple(p.score for p in mdps))
         ordinal = sequence.earliest((place[a.number] + 1, place[b.number] + 1) for a, b in pairs)
-        return BracketFigures(
+        candidate = Candidate(
+            pairs=tuple((a.number, b.number) for a, b in pairs),
+            downfloaters=tuple(p.number for p in floaters),
+            costs=dict(self._costs(members, residents, pairs, floaters, ahead, lower)),
+            ordinal=ordinal,
+            address=sequence.address_at(ordinal),
+            bye=not lower,
+        )
+        return VerifiedBracket(
             label=label,
             mdps=tuple(p.number for p in mdps),
             residents=tuple(p.number for p in residents),
-            pairs=tuple((a.number, b.number) for a, b in pairs),
-            downfloaters=tuple(p.number for p in floaters),
+            candidate=candidate,
             completes=pairs_up(self.standing, floaters + lower, self.takers, floaters),
-            costs=dict(self._costs(members, residents, pairs, floaters, ahead, lower)),
             length=sequence.length,
-            ordinal=ordinal,
-            address=sequence.address_at(ordinal),
         )
 
     def _costs(
@@ -156,13 +157,19 @@ class _Verifier:
         ahead: list[Player],
         lower: list[Player],
     ) -> Iterator[tuple[str, Cost]]:
-        setting = Setting(self.standing, min(p.score for p in members), max(p.score for p in residents or members))
+        context = BracketContext(
+            lowest=min(p.score for p in members),
+            resident=max(p.score for p in residents or members),
+            round=self.standing.round,
+            last_round=self.standing.last_round,
+            initial_colour=self.standing.initial_colour,
+        )
         for criterion in self.rules.quality:
-            if criterion.shape is Shape.LOOK_AHEAD:
+            if criterion.role is Role.LOOK_AHEAD:
                 if ahead:
-                    yield criterion.id, self._outlook(floaters, ahead, lower)
-            elif criterion.shape is not Shape.SOLE_FLOATER or self._bye_is_settled(members, floaters):
-                yield criterion.id, _sum(criterion, setting, pairs, floaters)
+                    yield criterion.label, self._look_ahead(floaters, ahead, lower)
+            elif criterion.role is not Role.SOLE_FLOATER or self._bye_is_settled(members, floaters):
+                yield criterion.label, _sum(criterion, context, pairs, floaters)
 
     def _bye_is_settled(self, members: list[Player], floaters: list[Player]) -> bool:
         """C9: exactly one floats, out of an odd bracket down to the score at which the bye is given."""
@@ -170,17 +177,17 @@ class _Verifier:
             return False
         return min(p.score for p in members) <= self.takers[0].score
 
-    def _outlook(self, floaters: list[Player], ahead: list[Player], lower: list[Player]) -> Outlook:
+    def _look_ahead(self, floaters: list[Player], ahead: list[Player], lower: list[Player]) -> LookAheadCost:
         """C.7 / C8: how well the next bracket can be paired with these floaters."""
         bracket = floaters + ahead
-        if self.rules.global_look_ahead:
+        if self.rules.whole_round_look_ahead:
             left = self._left_in_whole_round(bracket, floaters, lower)
-            return Outlook(len(left), _falling(left))
+            return LookAheadCost(len(left), _falling(left))
         left = self._left_in_next_bracket(bracket, floaters, last=len(ahead) == len(lower))
         count = len(left)
         if len(ahead) == len(lower):
             count += (BARRED - 1) * sum(1 for p in left if p.number not in self.may_take)
-        return Outlook(count, _falling(left))
+        return LookAheadCost(count, _falling(left))
 
     def _left_in_whole_round(self, bracket: list[Player], floaters: list[Player], lower: list[Player]) -> list[Player]:
         """Everybody still to be paired finds an opponent or the bye; as few as possible outside the next bracket."""
@@ -242,8 +249,10 @@ def _falling(players: list[Player]) -> tuple[Points, ...]:
     return tuple(sorted((p.score for p in players), reverse=True))
 
 
-def _sum(criterion: Criterion, setting: Setting, pairs: list[tuple[Player, Player]], floaters: list[Player]) -> Cost:
-    values = [criterion.pair(setting, high, low) for high, low in pairs]
-    values += [criterion.floater(setting, player) for player in floaters]
+def _sum(
+    criterion: Criterion, context: BracketContext, pairs: list[tuple[Player, Player]], floaters: list[Player]
+) -> Cost:
+    values = [criterion.pair(context, high, low) for high, low in pairs]
+    values += [criterion.floater(context, player) for player in floaters]
     counted = [value for value in values if value is not None]
-    return tuple(sorted(counted, reverse=True)) if criterion.shape is Shape.LIST else sum(counted)
+    return tuple(sorted(counted, reverse=True)) if criterion.kind is CostKind.LIST else sum(counted)

@@ -1,15 +1,10 @@
-"""What the rules talk about: tournaments, players before a round, brackets, candidates. No edition has a say here."""
+"""What the rules talk about: tournaments, players before a round, points, costs. No edition has a say here."""
 
-from swisslab.model.bracket import Bracket, BracketKind, Candidate, Pair
+from swisslab.model.bracket import BracketKind
+from swisslab.model.cost import Cost, LookAheadCost
+from swisslab.model.numbers import Pair, PlayerNumber, RankIndex
+from swisslab.model.player import Float, PabBar, Player, Preference, Strength
 from swisslab.model.points import Points, points_text, read_points
-from swisslab.model.standing import (
-    Float,
-    PabBar,
-    Player,
-    Preference,
-    Standing,
-    Strength,
-)
 from swisslab.model.tournament import (
     Colour,
     Contestant,
@@ -22,23 +17,24 @@ from swisslab.model.tournament import (
 )
 
 __all__ = [
-    "Bracket",
     "BracketKind",
-    "Candidate",
     "Colour",
     "Contestant",
+    "Cost",
     "Entry",
     "Float",
     "Forbidden",
+    "LookAheadCost",
     "Outcome",
     "PabBar",
     "Pair",
     "Player",
+    "PlayerNumber",
     "PointSystem",
     "Points",
     "Preference",
+    "RankIndex",
     "Record",
-    "Standing",
     "Strength",
     "Tournament",
     "points_text",

@@ -1,50 +1,110 @@
 """A rulebook: everything in which the editions differ, as data. Any part can be swapped for an experiment."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 
+from swisslab.errors import SwisslabError
 from swisslab.model import Entry, Float, PabBar, Points, PointSystem
-from swisslab.rules.criteria import Criterion, Shape
+from swisslab.rules.criteria import Criterion, Role, Topic
 
 FloatRule = Callable[[PointSystem, Entry | None, Points, Points | None], Float]
 PabRule = Callable[[PointSystem, Entry | None], PabBar | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Rulebook:
-    """One edition of the Dutch system.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Articles:
+    """Where each part of the procedure stands: citations, nothing more. `colours` are the five rules of E / 5.2."""
 
-    edition: "2017" or "2026". floats: the float of one past round (system, entry, own score, opponent's score).
-    pab_bar: why one past round bars from the bye. rematch, bye, colour: names of the absolute criteria C1, C2, C3 and
-    completion of C4. lowest_pab: name of the criterion that fixes the lowest score for the bye, None if the edition
-    has none. collapse: True where a bracket that spoils the rest becomes the PPB (A.9); False where completion counts
-    in every bracket. global_look_ahead: True where the look-ahead is taken over completions of the whole round.
+    players: str
+    bracket: str
+    completion: str
+    parameters: str
+    subgroups: str
+    candidate: str
+    perfect: str
+    best: str
+    transposition: str
+    exchange: str
+    mdp_exchange: str
+    boards: str
+    colours: tuple[str, str, str, str, str]
+    collapse: str = ""
+    invalid_set: str = ""
+    attempt: str = ""
+
+
+class UnknownCriterion(SwisslabError, KeyError):
+    """A label that no criterion of a rulebook has."""
+
+    def __init__(self, label: str, rules: str, labels: tuple[str, ...]) -> None:
+        super().__init__(label, rules, labels)
+        self.label = label
+        self.rules = rules
+        self.labels = labels
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """One set of rules of the Swiss system.
+
+    name: what it is called and asked for ("2017", "2026"). criteria: all of them, the most important first; labels and
+    keys are unique. floats: the float of one past round (system, entry, own score, opponent's score). pab_bar: why one
+    past round bars from the bye. procedure: the name of the procedure that applies these rules (see `walk.procedure`).
+    collapse: True where a bracket that spoils the rest becomes the PPB (A.9); False where completion counts in every
+    bracket. whole_round_look_ahead: True where the look-ahead is taken over completions of the whole round.
+    only_valid_mdp_sets: True where MDP sets that leave higher scores in the limbo than need be are not tried (4.4.1).
     parity_of_all: rule E.5 / 5.2.5 counts every registered player; by default only those who have taken part so far.
-    quality: the other criteria in order. articles: where each part of the procedure stands.
+    articles: where each part of the procedure stands. cited: the same for whole topics, where the rows of the table do
+    not say it.
+
+    Raises ValueError for two criteria with one label or one key.
     """
 
-    edition: str
+    name: str
+    criteria: tuple[Criterion, ...]
     floats: FloatRule
     pab_bar: PabRule
-    rematch: str
-    bye: str
-    colour: str
-    completion: str
-    lowest_pab: str | None
-    collapse: bool
-    global_look_ahead: bool
-    quality: tuple[Criterion, ...]
-    articles: Mapping[str, str]
+    articles: Articles
+    procedure: str = "dutch"
+    collapse: bool = False
+    whole_round_look_ahead: bool = True
+    only_valid_mdp_sets: bool = False
     parity_of_all: bool = False
+    cited: Mapping[Topic, tuple[str, ...]] = field(default_factory=dict)
 
-    @property
-    def look_ahead(self) -> Criterion | None:
-        """The criterion that looks at the next bracket (C.7 / C8)."""
-        return next((c for c in self.quality if c.shape is Shape.LOOK_AHEAD), None)
+    def __post_init__(self) -> None:
+        for names in ([row.label for row in self.criteria], [row.key for row in self.criteria]):
+            twice = sorted({name for name in names if names.count(name) > 1})
+            if twice:
+                raise ValueError(f"{self.name}: {', '.join(twice)} twice")
 
-    def criterion(self, name: str) -> Criterion:
-        """The quality criterion of that name; KeyError if there is none."""
-        for criterion in self.quality:
-            if criterion.id == name:
-                return criterion
-        raise KeyError(name)
+    def __repr__(self) -> str:
+        return f"<Rulebook {self.name}: {len(self.criteria)} criteria>"
+
+    @cached_property
+    def absolute(self) -> tuple[Criterion, ...]:
+        """The criteria that forbid a pair or a bye (C1-C3), in order."""
+        return tuple(row for row in self.criteria if row.role is Role.ABSOLUTE)
+
+    @cached_property
+    def quality(self) -> tuple[Criterion, ...]:
+        """The criteria by which candidates are compared, in order."""
+        return tuple(row for row in self.criteria if row.compared)
+
+    def by_role(self, role: Role) -> Criterion | None:
+        """The first criterion with a role, None if the rulebook has none."""
+        return next((row for row in self.criteria if row.role is role), None)
+
+    def criterion(self, label: str) -> Criterion:
+        """The criterion with a label ("C12"); UnknownCriterion (a KeyError) if there is none."""
+        for row in self.criteria:
+            if row.label == label:
+                return row
+        raise UnknownCriterion(label, self.name, tuple(row.label for row in self.criteria))
+
+    def cites(self, topic: Topic) -> tuple[str, ...]:
+        """The articles that are about a topic."""
+        if topic in self.cited:
+            return self.cited[topic]
+        return tuple(row.article for row in self.criteria if row.topic is topic)

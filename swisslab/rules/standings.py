@@ -11,13 +11,14 @@ from swisslab.model import (
     Outcome,
     PabBar,
     Player,
+    PlayerNumber,
     Points,
-    Standing,
     Tournament,
 )
 from swisslab.rules.baku import virtual_of
 from swisslab.rules.colours import preference
 from swisslab.rules.rulebook import Rulebook
+from swisslab.rules.standing import Standing
 
 
 class StandingProblem(Enum):
@@ -58,13 +59,14 @@ def standing_before(tournament: Tournament, rules: Rulebook, round_number: int |
         raise StandingError(StandingProblem.ALL_COMPLETE, number, tournament.rounds)
     _check_round(tournament, number)
     out = _out_of_round(tournament, number)
-    past = _Past(tournament, rules, number, out)
+    past = _History(tournament, rules, number, out)
     players = [past.player(c) for c in tournament.contestants if c.number not in out]
     if not players:
         raise StandingError(StandingProblem.NOBODY_TO_PAIR, number)
     return Standing(
         round=number,
         players=tuple(sorted(players, key=lambda player: player.rank_key)),
+        rules=rules,
         rounds=tournament.rounds,
         last_round=tournament.rounds == number,
         initial_colour=tournament.initial_colour or past.seen_initial_colour(),
@@ -92,16 +94,16 @@ def _out_of_round(tournament: Tournament, number: int) -> frozenset[int]:
     return frozenset(out)
 
 
-def _forbidden_pairs(tournament: Tournament, number: int) -> frozenset[frozenset[int]]:
+def _forbidden_pairs(tournament: Tournament, number: int) -> frozenset[frozenset[PlayerNumber]]:
     return frozenset(
-        frozenset(pair)
+        frozenset(map(PlayerNumber, pair))
         for rule in tournament.forbidden
         if rule.first <= number and (rule.last is None or number <= rule.last)
         for pair in combinations(sorted(rule.players), 2)
     )
 
 
-class _Past:
+class _History:
     """Rounds 1 to `number` - 1 of a tournament, as an edition reads them; `out` do not take part in round `number`."""
 
     def __init__(self, tournament: Tournament, rules: Rulebook, number: int, out: frozenset[int]) -> None:
@@ -184,14 +186,15 @@ class _Past:
         score = self.score(number, self.number)
         last_round = self.tournament.rounds == self.number
         return Player(
-            number=number,
+            number=PlayerNumber(number),
             tpn=self.tpn[number],
             score=score,
             name=contestant.name,
             rating=contestant.rating,
+            federation=contestant.federation,
             colours=colours,
             preference=preference(colours),
-            opponents=frozenset(e.opponent for e in played if e.opponent is not None),
+            opponents=frozenset(PlayerNumber(e.opponent) for e in played if e.opponent is not None),
             last_float=self.float(number, self.number - 1),
             second_last_float=self.float(number, self.number - 2),
             pab_bar=self.pab_bar(number),

@@ -4,9 +4,10 @@ import dataclasses
 from collections.abc import Callable, Mapping
 from enum import Enum, IntEnum
 from types import NoneType, UnionType
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, NewType, get_args, get_origin, get_type_hints
 
-from swisslab.engine.events import EVENT_TYPES, Cost, Event, Outlook
+from swisslab.model import Cost, LookAheadCost
+from swisslab.walk.events import EVENT_TYPES, Event
 
 Json = Any
 _KINDS = {event_type.kind: event_type for event_type in EVENT_TYPES}
@@ -104,6 +105,8 @@ def _writer(hint: Any) -> Converter:
     if origin is Mapping:
         value_writer = _writer(get_args(hint)[1])
         return lambda mapping: {key: value_writer(value) for key, value in mapping.items()}
+    if isinstance(hint, NewType):
+        return _as_is
     if isinstance(hint, type) and issubclass(hint, IntEnum):
         return lambda member: member.name.lower()
     if isinstance(hint, type) and issubclass(hint, Enum):
@@ -142,12 +145,12 @@ def _reader(hint: Any) -> Converter:
 
 
 def _write_cost(cost: Cost) -> Json:
-    if isinstance(cost, Outlook):
-        return {"left": cost.left, "scores": [points_to_json(score) for score in cost.scores]}
+    if isinstance(cost, LookAheadCost):
+        return {"left": cost.unpaired, "scores": [points_to_json(score) for score in cost.scores]}
     return [points_to_json(value) for value in cost] if isinstance(cost, tuple) else cost
 
 
 def _read_cost(data: Json) -> Cost:
     if isinstance(data, dict):
-        return Outlook(data["left"], tuple(_points_in(score) for score in data["scores"]))
+        return LookAheadCost(data["left"], tuple(_points_in(score) for score in data["scores"]))
     return tuple(_points_in(value) for value in data) if isinstance(data, list) else int(data)

@@ -4,11 +4,11 @@ import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
-from swisslab.engine.codec import event_from_json, event_to_json
-from swisslab.engine.events import (
+from swisslab.model import BracketKind, Pair, Player, PlayerNumber
+from swisslab.walk.event_json import event_from_json, event_to_json
+from swisslab.walk.events import (
     AttemptStarted,
     BlockSkipped,
-    Board,
     BracketClosed,
     BracketOpened,
     CandidateAccepted,
@@ -19,6 +19,7 @@ from swisslab.engine.events import (
     ExchangeApplied,
     Level,
     MdpExchangeApplied,
+    OrderEvent,
     ParametersSet,
     ProvisionalBestSet,
     RoundClosed,
@@ -26,7 +27,6 @@ from swisslab.engine.events import (
     SubgroupsSet,
     TranspositionApplied,
 )
-from swisslab.model import Pair, Player
 
 SCHEMA = 1
 _EVERY = 128  # a state is kept for every so many events, the ones between are folded on demand
@@ -65,10 +65,10 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Everything that is on the table after an event.
+    """Everything that has been said up to an event.
 
-    opened: the bracket being paired. s1 … s2r: the order being tried. ordinal, pairs, downfloaters: the candidate on
-    the board (ordinal None while none is). checks: its criteria as far as checked. best: the provisional best of the
+    opened: the bracket being paired. s1 … s2r: the order being tried. ordinal, pairs, downfloaters: the candidate
+    shown (ordinal None while none is). checks: its criteria as far as checked. best: the provisional best of the
     bracket. closed: brackets already paired in this round. colours: colours allocated so far. skips, bests: the blocks
     skipped and the ordinals of all provisional bests of this bracket so far. tried: the last alteration of each kind.
     """
@@ -79,14 +79,14 @@ class State:
     opened: BracketOpened | None = None
     parameters: ParametersSet | None = None
     subgroups: SubgroupsSet | None = None
-    s1: tuple[int, ...] = ()
-    s2: tuple[int, ...] = ()
-    limbo: tuple[int, ...] = ()
-    s1r: tuple[int, ...] = ()
-    s2r: tuple[int, ...] = ()
+    s1: tuple[PlayerNumber, ...] = ()
+    s2: tuple[PlayerNumber, ...] = ()
+    limbo: tuple[PlayerNumber, ...] = ()
+    s1r: tuple[PlayerNumber, ...] = ()
+    s2r: tuple[PlayerNumber, ...] = ()
     ordinal: int | None = None
     pairs: tuple[Pair, ...] = ()
-    downfloaters: tuple[int, ...] = ()
+    downfloaters: tuple[PlayerNumber, ...] = ()
     checks: tuple[CriterionChecked, ...] = ()
     best: ProvisionalBestSet | None = None
     closed: tuple[BracketClosed, ...] = ()
@@ -102,7 +102,9 @@ class State:
         match event:
             case RoundOpened():
                 return State(event=event, round=event, players={p.number: p for p in event.players})
-            case BracketOpened() if event.bracket_kind != "remainder" or isinstance(self.event, CandidateAccepted):
+            case BracketOpened() if event.bracket_kind is not BracketKind.REMAINDER or isinstance(
+                self.event, CandidateAccepted
+            ):
                 fresh = replace(now.cleared(), opened=event, parameters=None, subgroups=None, best=None)
                 return replace(fresh, skips=(), bests=(), tried=Tried())
             case ParametersSet():
@@ -112,9 +114,9 @@ class State:
             case SubgroupsSet():
                 return replace(now.cleared(), subgroups=event, s1=event.s1, s2=event.s2, limbo=event.limbo)
             case AttemptStarted():
-                return now.cleared()._on_board(event)
-            case Board():
-                return now._on_board(event)
+                return now.cleared()._showing_order(event)
+            case OrderEvent():
+                return now._showing_order(event)
             case CandidateAccepted():
                 return replace(now, ordinal=event.ordinal, pairs=event.pairs, downfloaters=event.downfloaters)
             case BracketClosed():
@@ -128,10 +130,10 @@ class State:
                 return now
 
     def cleared(self) -> "State":
-        """The state with an empty board."""
+        """The state with no order and no candidate shown."""
         return replace(self, s1=(), s2=(), limbo=(), s1r=(), s2r=(), ordinal=None, pairs=(), downfloaters=(), checks=())
 
-    def _on_board(self, event: Board) -> "State":
+    def _showing_order(self, event: OrderEvent) -> "State":
         now = replace(self, s1=event.s1, s2=event.s2, limbo=event.limbo, s1r=event.s1r, s2r=event.s2r)
         match event:
             case CandidateBuilt():
@@ -180,10 +182,6 @@ class Trace:
         """The indices of all events at a level or above it (levels are cumulative)."""
         return tuple(i for i, event in enumerate(self._events) if event.level <= level)
 
-    def at_level(self, level: Level) -> "Trace":
-        """The events at a level or above it as a trace of their own."""
-        return Trace(event for event in self._events if event.level <= level)
-
     def find(
         self,
         *,
@@ -205,7 +203,7 @@ class Trace:
         )
 
     def state_at(self, index: int) -> State:
-        """What is on the table after event `index` (negative counts from the end). Raises IndexError."""
+        """Everything that has been said up to event `index` (negative counts from the end). Raises IndexError."""
         if not -len(self._events) <= index < len(self._events):
             raise IndexError(f"event {index} of {len(self._events)}")
         index %= len(self._events)

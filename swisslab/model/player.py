@@ -1,14 +1,15 @@
-"""Players as they stand before a round (A.2-A.7 / 1.2-1.8): everything the pairing of that round looks at."""
+"""A player as he stands before a round (A.2-A.7 / 1.2-1.8): everything the pairing of that round looks at."""
 
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 
+from swisslab.model.numbers import PlayerNumber
 from swisslab.model.points import Points
 from swisslab.model.tournament import Colour
 
 
 class Strength(IntEnum):
-    """How strong a colour preference is (A.6 / 1.7); a larger value is the stronger wish."""
+    """How strong a colour preference is (A.6 / 1.7); a larger value is the stronger one."""
 
     NONE = 0
     MILD = 1
@@ -50,20 +51,21 @@ class Player:
     last_float, second_last_float: floats of the previous round and of the round before it.
     """
 
-    number: int
+    number: PlayerNumber
     tpn: int
     score: Points
     name: str = ""
     rating: int | None = None
     colours: tuple[Colour, ...] = ()
     preference: Preference = Preference()
-    opponents: frozenset[int] = frozenset()
+    opponents: frozenset[PlayerNumber] = frozenset()
     last_float: Float = Float.NONE
     second_last_float: Float = Float.NONE
     pab_bar: PabBar | None = None
     unplayed: int = 0
     topscorer: bool = False
     parity: int = 1
+    federation: str = ""
 
     @property
     def colour_difference(self) -> int:
@@ -74,26 +76,3 @@ class Player:
     def rank_key(self) -> tuple[int, int]:
         """Sort key of the ranking order (A.2 / 1.2): higher score first, then smaller pairing number."""
         return (-self.score, self.tpn)
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """All who take part in the round to be paired, in ranking order, and what else the pairing depends on.
-
-    `forbidden` holds pairs of numbers that the event keeps apart in this round, beside rematches.
-    `last_round` is true when the final round is being paired (topscorers exist only then).
-    """
-
-    round: int
-    players: tuple[Player, ...]
-    rounds: int | None = None
-    last_round: bool = False
-    initial_colour: Colour | None = None
-    forbidden: frozenset[frozenset[int]] = frozenset()
-
-    def player(self, number: int) -> Player:
-        """The player with a number of the file; KeyError if that player is not in the round."""
-        for player in self.players:
-            if player.number == number:
-                return player
-        raise KeyError(number)

@@ -8,24 +8,11 @@ its own sequence (0: the original order, no exchange, the original S1).
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum, IntEnum
+from enum import Enum, IntEnum, StrEnum
 from typing import ClassVar
 
-from swisslab.model import Colour, Pair, Player, Points, Preference
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Outlook:
-    """How the next bracket could be paired (C.7 / C8): how many stay over there, and their scores from the largest.
-
-    Where the next bracket is the last one (2017), somebody who may not get the bye counts three in `left`.
-    """
-
-    left: int = 0
-    scores: tuple[Points, ...] = ()
-
-
-Cost = int | tuple[Points, ...] | Outlook  # a count, a list of score differences or scores from the largest, an outlook
+from swisslab.model import BracketKind, Colour, Cost, Pair, Player, PlayerNumber, Points, Preference
+from swisslab.solver import Reduction
 
 
 class Level(IntEnum):
@@ -35,6 +22,14 @@ class Level(IntEnum):
     BRACKET = 1
     CANDIDATE = 2
     CHECK = 3
+
+
+class Mode(StrEnum):
+    """How a bracket is walked."""
+
+    LITERAL = "literal"
+    SKIP = "skip"
+    LEAP = "leap"
 
 
 class SkipReason(Enum):
@@ -47,14 +42,6 @@ class SkipReason(Enum):
     PERFECT = "perfect"
     OPTIMAL = "optimal"
     LEAP = "leap"
-
-
-class Reduction(Enum):
-    """Why MaxPairs or M1 is less than its usual value."""
-
-    OPPONENTS = "opponents"  # C.1-C.3 / C1-C3 leave no such matching
-    COMPLETION = "completion"  # the rest of the round could not be paired (C.4 / C4, C5)
-    RESIDENTS = "residents"  # more MDPs than residents
 
 
 class Scope(Enum):
@@ -85,11 +72,21 @@ class Event:
     article: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class CriterionName:
+    """A criterion of the rules in force: what it is about (`key`), as the edition writes it, and its article."""
+
+    key: str
+    label: str
+    article: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundOpened(Event):
     """The round and everybody who takes part, in ranking order; with another `scope`, a bracket and those below it.
 
-    `forbidden` are pairs that the event keeps apart, beside those who have met.
+    `forbidden` are pairs that the event keeps apart, beside those who have met. `criteria` are those of `rules`, in
+    order: what the labels in later events mean.
     """
 
     kind = "round_opened"
@@ -101,6 +98,7 @@ class RoundOpened(Event):
     players: tuple[Player, ...]
     scope: Scope = Scope.ROUND
     forbidden: tuple[Pair, ...] = ()
+    criteria: tuple[CriterionName, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,12 +111,12 @@ class CompletionTested(Event):
 
     kind = "completion_tested"
     level = Level.BRACKET
-    pool: tuple[int, ...]
+    pool: tuple[PlayerNumber, ...]
     possible: bool
     witness: tuple[Pair, ...] = ()
-    bye: int | None = None
-    blocked: tuple[int, ...] = ()
-    hubs: tuple[int, ...] = ()
+    bye: PlayerNumber | None = None
+    blocked: tuple[PlayerNumber, ...] = ()
+    hubs: tuple[PlayerNumber, ...] = ()
     bye_is_hub: bool = False
     no_bye: bool = False
 
@@ -129,9 +127,9 @@ class BracketOpened(Event):
 
     kind = "bracket_opened"
     level = Level.BRACKET
-    bracket_kind: str
-    mdps: tuple[int, ...]
-    residents: tuple[int, ...]
+    bracket_kind: BracketKind
+    mdps: tuple[PlayerNumber, ...]
+    residents: tuple[PlayerNumber, ...]
     scores: tuple[Points, ...]
 
 
@@ -141,7 +139,7 @@ class ParametersSet(Event):
 
     kind = "parameters_set"
     level = Level.BRACKET
-    mode: str
+    mode: Mode
     length: int
     m0: int
     max_pairs: int
@@ -158,33 +156,33 @@ class SubgroupsSet(Event):
 
     kind = "subgroups_set"
     level = Level.BRACKET
-    s1: tuple[int, ...]
-    s2: tuple[int, ...]
-    limbo: tuple[int, ...] = ()
+    s1: tuple[PlayerNumber, ...]
+    s2: tuple[PlayerNumber, ...]
+    limbo: tuple[PlayerNumber, ...] = ()
     remainder: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Board(Event):
+class OrderEvent(Event):
     """An event that shows the order being tried.
 
     s1, s2, limbo: the subgroups of the bracket in the order tried. s1r, s2r: those of the remainder (empty in a
     homogeneous bracket). best: ordinal of the provisional best, None while there is none.
     """
 
-    s1: tuple[int, ...] = ()
-    s2: tuple[int, ...] = ()
-    limbo: tuple[int, ...] = ()
-    s1r: tuple[int, ...] = ()
-    s2r: tuple[int, ...] = ()
+    s1: tuple[PlayerNumber, ...] = ()
+    s2: tuple[PlayerNumber, ...] = ()
+    limbo: tuple[PlayerNumber, ...] = ()
+    s1r: tuple[PlayerNumber, ...] = ()
+    s2r: tuple[PlayerNumber, ...] = ()
     best: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AttemptStarted(Board):
+class AttemptStarted(OrderEvent):
     """A new attempt at a bracket by the older manual (AM 2.6): attempt `number` (0-based) ignores some criteria.
 
-    `denied`: how many pairs cannot meet their colour wishes whatever one does; no more are allowed.
+    `denied`: how many pairs cannot meet their colour preferences whatever one does; no more are allowed.
     """
 
     kind = "attempt_started"
@@ -207,7 +205,7 @@ class AttemptEnded(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TranspositionApplied(Board):
+class TranspositionApplied(OrderEvent):
     """A new order of S2, or of S2R when `remainder` is true (D.1 / 4.2)."""
 
     kind = "transposition_applied"
@@ -217,7 +215,7 @@ class TranspositionApplied(Board):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ExchangeApplied(Board):
+class ExchangeApplied(OrderEvent):
     """A resident exchange (D.2 / 4.3). `rule` (a-d) puts it after the exchange before it, None for the first.
 
     `out` left S1 and `into` entered it (players); `difference` is that of their sums of BSNs.
@@ -226,35 +224,35 @@ class ExchangeApplied(Board):
     kind = "exchange_applied"
     level = Level.CANDIDATE
     number: int
-    out: tuple[int, ...]
-    into: tuple[int, ...]
+    out: tuple[PlayerNumber, ...]
+    into: tuple[PlayerNumber, ...]
     difference: int
     rule: str | None
     remainder: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MdpExchangeApplied(Board):
+class MdpExchangeApplied(OrderEvent):
     """A new set of MDPs in S1 (D.3 / 4.4). `out` left the original S1, `into` came from limbo."""
 
     kind = "mdp_exchange_applied"
     level = Level.CANDIDATE
     number: int
-    out: tuple[int, ...]
-    into: tuple[int, ...]
+    out: tuple[PlayerNumber, ...]
+    into: tuple[PlayerNumber, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class OnCandidate(Board):
+class CandidateEvent(OrderEvent):
     """An event about one candidate (B.3 / 3.3): its address, its pairs, MDP pairs first, and who floats."""
 
     ordinal: int
     pairs: tuple[Pair, ...]
-    downfloaters: tuple[int, ...]
+    downfloaters: tuple[PlayerNumber, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CandidateBuilt(OnCandidate):
+class CandidateBuilt(CandidateEvent):
     """A candidate is laid out."""
 
     kind = "candidate_built"
@@ -262,7 +260,7 @@ class CandidateBuilt(OnCandidate):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CriterionChecked(OnCandidate):
+class CriterionChecked(CandidateEvent):
     """One criterion of one candidate. `players` are those responsible for a cost."""
 
     kind = "criterion_checked"
@@ -270,22 +268,22 @@ class CriterionChecked(OnCandidate):
     criterion: str
     cost: Cost
     met: bool
-    players: tuple[int, ...] = ()
+    players: tuple[PlayerNumber, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CandidateRejected(OnCandidate):
+class CandidateRejected(CandidateEvent):
     """A candidate that breaks an absolute or completion criterion, and the pair or player that breaks it."""
 
     kind = "candidate_rejected"
     level = Level.CANDIDATE
     criterion: str
     pair: Pair | None = None
-    player: int | None = None
+    player: PlayerNumber | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CandidateCompared(OnCandidate):
+class CandidateCompared(CandidateEvent):
     """A candidate against the provisional best: the first criterion that differs (None: all equal), both costs."""
 
     kind = "candidate_compared"
@@ -297,7 +295,7 @@ class CandidateCompared(OnCandidate):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ProvisionalBestSet(OnCandidate):
+class ProvisionalBestSet(CandidateEvent):
     """A new provisional best. `costs` name every quality criterion that applies, `failed` those not fulfilled."""
 
     kind = "provisional_best_set"
@@ -307,7 +305,7 @@ class ProvisionalBestSet(OnCandidate):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BlockSkipped(Board):
+class BlockSkipped(OrderEvent):
     """Candidates `first` to `last` (both included) are not built, and why.
 
     absolute: the fixed start of these candidates holds `pair` (or `player`), which breaks `criterion`.
@@ -325,7 +323,7 @@ class BlockSkipped(Board):
     reason: SkipReason
     criterion: str | None = None
     pair: Pair | None = None
-    player: int | None = None
+    player: PlayerNumber | None = None
     at_least: Cost | None = None
     best_cost: Cost | None = None
     equal: bool = False
@@ -340,7 +338,7 @@ class CandidateAccepted(Event):
     ordinal: int
     how: Accepted
     pairs: tuple[Pair, ...]
-    downfloaters: tuple[int, ...]
+    downfloaters: tuple[PlayerNumber, ...]
     costs: Mapping[str, Cost]
     failed: tuple[str, ...] = ()
 
@@ -352,7 +350,7 @@ class BracketClosed(Event):
     kind = "bracket_closed"
     level = Level.BRACKET
     pairs: tuple[Pair, ...]
-    downfloaters: tuple[int, ...]
+    downfloaters: tuple[PlayerNumber, ...]
     discarded: bool = False
 
 
@@ -363,7 +361,7 @@ class CollapseStarted(Event):
     kind = "collapse_started"
     level = Level.BRACKET
     ppb: str
-    players: tuple[int, ...]
+    players: tuple[PlayerNumber, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -372,8 +370,8 @@ class ColourAllocated(Event):
 
     kind = "colour_allocated"
     level = Level.BRACKET
-    white: int
-    black: int
+    white: PlayerNumber
+    black: PlayerNumber
     rule: str
     white_preference: Preference
     black_preference: Preference
@@ -386,7 +384,7 @@ class RoundClosed(Event):
     kind = "round_closed"
     level = Level.ROUND
     pairs: tuple[Pair, ...] | None
-    bye: int | None
+    bye: PlayerNumber | None
 
 
 EVENT_TYPES: tuple[type[Event], ...] = (

@@ -1,0 +1,34 @@
+"""What the pairing must be: pool, costs, matchings, brackets, the round. No events, no sentences."""
+
+from swisslab.solver.bracket import Bracket, NotInBracket
+from swisslab.solver.candidate import Candidate, Check, Violation
+from swisslab.solver.paired_bracket import InconsistentResult, PairedBracket, Reduction
+from swisslab.solver.pool import Completion, Obstacle, Pool
+from swisslab.solver.round import (
+    COLLAPSED,
+    BracketError,
+    BracketProblem,
+    RoundPairing,
+    brackets_of,
+    pair_round,
+)
+
+__all__ = [
+    "COLLAPSED",
+    "Bracket",
+    "BracketError",
+    "BracketProblem",
+    "Candidate",
+    "Check",
+    "Completion",
+    "InconsistentResult",
+    "NotInBracket",
+    "Obstacle",
+    "PairedBracket",
+    "Pool",
+    "Reduction",
+    "RoundPairing",
+    "Violation",
+    "brackets_of",
+    "pair_round",
+]

@@ -1,0 +1,28 @@
+"""How the procedure gets there: events, traces, the literal, skipping and leaping walk, the older attempts."""
+
+from swisslab.walk.attempts import SuccessiveAttempts
+from swisslab.walk.dutch import DutchProcedure, events_of_bracket
+from swisslab.walk.events import EVENT_TYPES, Event, Level, Mode, Scope, SkipReason
+from swisslab.walk.narrator import TooManyCandidates
+from swisslab.walk.procedure import Procedure, events_of_round, pair, procedure_of
+from swisslab.walk.trace import State, Trace, event_line
+
+__all__ = [
+    "EVENT_TYPES",
+    "DutchProcedure",
+    "Event",
+    "Level",
+    "Mode",
+    "Procedure",
+    "Scope",
+    "SkipReason",
+    "State",
+    "SuccessiveAttempts",
+    "TooManyCandidates",
+    "Trace",
+    "event_line",
+    "events_of_bracket",
+    "events_of_round",
+    "pair",
+    "procedure_of",
+]
