@@ -1,21 +1,22 @@
 """Tournaments that come with the package; see README.md beside this file for their origin."""
 
 from collections.abc import Mapping
+from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
-NAMES = ("mastering-the-dutch", "sixteen-players")
+from swisslab.errors import SwisslabError
 
-
-def read_bundled(name: str) -> bytes:
-    """A bundled tournament file; KeyError for a name that is not there."""
-    if name not in NAMES:
-        raise KeyError(name)
-    return (files("swisslab.data") / f"{name}.trf").read_bytes()
+NAMES = ("mastering-the-dutch", "sixteen-players")  # real tournaments, to begin with
 
 
-def read_worked_example() -> bytes:
-    """The worked example of the pairing commission with all six rounds that are known of nine, for the lesson on it."""
-    return (files("swisslab.data") / "worked-example.trf").read_bytes()
+class UnknownExample(SwisslabError, KeyError):
+    """A name that no bundled tournament has; `names` are those there are."""
+
+    def __init__(self, name: str, names: tuple[str, ...]) -> None:
+        super().__init__(name, names)
+        self.name = name
+        self.names = names
 
 
 EDITION_ROUNDS: Mapping[str, int] = {
@@ -43,16 +44,26 @@ LESSON_ROUNDS: Mapping[str, int] = {
 }  # tournaments of the lessons about the walk, named by what they show in this round
 
 
-def read_lesson(name: str) -> bytes:
-    """One of the tournaments of `LESSON_ROUNDS`; KeyError for a name that is not there."""
-    if name not in LESSON_ROUNDS:
-        raise KeyError(name)
-    return (files("swisslab.data") / "lessons" / f"{name}.trf").read_bytes()
+@cache
+def _files() -> dict[str, Traversable]:
+    root = files("swisslab.data")
+    folders = [root, *(item for item in sorted(root.iterdir(), key=lambda item: item.name) if item.is_dir())]
+    found = {
+        item.name.removesuffix(".trf"): item
+        for folder in folders
+        for item in sorted(folder.iterdir(), key=lambda item: item.name)
+        if item.name.endswith(".trf")
+    }
+    return {name: found[name] for name in (*NAMES, *found)}
+
+
+def example_names() -> tuple[str, ...]:
+    """The names of all bundled tournaments, the real ones first."""
+    return tuple(_files())
 
 
 def read_example(name: str) -> bytes:
-    """One of the tournaments of `EDITION_ROUNDS` and `ATTEMPT_ROUNDS`; KeyError for a name that is not there."""
-    folder = "editions" if name in EDITION_ROUNDS else "attempts"
-    if folder == "attempts" and name not in ATTEMPT_ROUNDS:
-        raise KeyError(name)
-    return (files("swisslab.data") / folder / f"{name}.trf").read_bytes()
+    """The file of a bundled tournament; UnknownExample (a KeyError) for a name that is not there."""
+    if name not in _files():
+        raise UnknownExample(name, example_names())
+    return _files()[name].read_bytes()

@@ -1,6 +1,6 @@
 """Verdicts: a proposal against the official pairing, what if, files checked, pairings verified, rules compared."""
 
-from swisslab.explain.attempts import SameBracket, UnknownBracket, attempted, same_bracket
+from swisslab.explain.attempts import SameBracket, attempted, same_bracket
 from swisslab.explain.bracket_comparison import BracketComparison, blockade
 from swisslab.explain.check import RoundCheck, check_file, check_round
 from swisslab.explain.checklist import Checklist, ChecklistRow, NoBye, checklist
@@ -31,7 +31,6 @@ __all__ = [
     "RoundCheck",
     "RulesComparison",
     "SameBracket",
-    "UnknownBracket",
     "Verdict",
     "VerdictKind",
     "Verification",

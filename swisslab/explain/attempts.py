@@ -2,22 +2,12 @@
 
 from dataclasses import dataclass
 
-from swisslab.errors import SwisslabError
 from swisslab.explain.bracket_comparison import BracketComparison
 from swisslab.explain.verdict import BracketVerdict
 from swisslab.model import Pair, PlayerNumber, Tournament
 from swisslab.rules import RULES_MANUAL, Rulebook, standing_before
-from swisslab.solver import Pool, brackets_of
+from swisslab.solver import NoSuchBracket, Pool, brackets_of
 from swisslab.solver.attempts import AttemptedBracket, attempted_brackets
-
-
-class UnknownBracket(SwisslabError, KeyError):
-    """A label that no bracket of the round has; `labels` are those there are."""
-
-    def __init__(self, label: str, labels: tuple[str, ...]) -> None:
-        super().__init__(label, labels)
-        self.label = label
-        self.labels = labels
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,23 +25,23 @@ class SameBracket:
 
 
 def attempted(tournament: Tournament, round_number: int, label: str) -> AttemptedBracket:
-    """A bracket by successive attempts; UnknownBracket (a KeyError) if the round has none of that label."""
+    """A bracket by successive attempts; NoSuchBracket (a KeyError) if the round has none of that label."""
     brackets = attempted_brackets(standing_before(tournament, RULES_MANUAL, round_number))
     for bracket in brackets:
         if bracket.label == label:
             return bracket
-    raise UnknownBracket(label, tuple(bracket.label for bracket in brackets))
+    raise NoSuchBracket(label, tuple(bracket.label for bracket in brackets))
 
 
 def same_bracket(tournament: Tournament, round_number: int, label: str, rules: Rulebook) -> SameBracket:
-    """The attempts' pairing of a bracket judged by another rulebook. Raises UnknownBracket."""
+    """The attempts' pairing of a bracket judged by another rulebook. Raises NoSuchBracket."""
     bracket = attempted(tournament, round_number, label)
     members = set(bracket.pool.numbers((*bracket.mdps, *bracket.residents)))
     for paired in brackets_of(Pool(standing_before(tournament, rules, round_number))):
         if paired.discarded or set(paired.bracket.numbers) != members:
             continue
         comparison = BracketComparison(paired)
-        mates: dict[int, int] = {a: b for pair in bracket.pairs for a, b in (pair, pair[::-1])}
+        mates = {a: b for pair in bracket.pairs for a, b in (pair, pair[::-1])}
         tried, floaters = comparison.proposed(mates)
         verdict = None if comparison.agrees(tried) else comparison.verdict(tried, floaters)
         return SameBracket(rules.name, True, paired.pairs, paired.downfloaters, verdict)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from swisslab.explain.verdict import Blockade, BracketVerdict, Difference, OrderLevel, VerdictKind
-from swisslab.model import LookAheadCost
+from swisslab.model import LookAheadCost, PlayerNumber
 from swisslab.rules import CostKind, Role
 from swisslab.sequence import Arrangement, Bsn, BsnPair
 from swisslab.solver import Candidate, Obstacle, PairedBracket, Pool, Violation
@@ -20,7 +20,7 @@ class BracketComparison:
         self.bracket = paired.bracket
         self.rules = paired.bracket.pool.rules
 
-    def proposed(self, mates: Mapping[int, int]) -> tuple[tuple[BsnPair, ...], tuple[Bsn, ...]]:
+    def proposed(self, mates: Mapping[PlayerNumber, PlayerNumber]) -> tuple[tuple[BsnPair, ...], tuple[Bsn, ...]]:
         """The pairs (BSNs, the lower first) and downfloaters (BSNs) that a proposal has among these players.
 
         mates: everybody's opponent by the numbers of the file.

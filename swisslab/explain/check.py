@@ -34,8 +34,8 @@ class RoundCheck:
 def check_round(tournament: Tournament, round_number: int, rules: Rulebook) -> RoundCheck:
     """The verdict on the pairing that the file has for a complete round."""
     standing = standing_before(tournament, rules, round_number)
-    proposal = Proposal.of_round(tournament, round_number)
     try:
+        proposal = Proposal.of_round(tournament, round_number)
         return RoundCheck(round_number, why_not(standing, proposal))
     except ProposalError as problem:
         return RoundCheck(round_number, None, problem)

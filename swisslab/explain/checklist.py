@@ -5,6 +5,7 @@ from dataclasses import astuple, dataclass, fields
 from enum import Enum
 from typing import Any
 
+from swisslab.display import Displayed
 from swisslab.explain.legality import bye_takers, lowest_pab_score
 from swisslab.model import Colour, Float, PabBar, Player, PlayerNumber, Points, Strength
 from swisslab.rules import Role, Standing
@@ -47,7 +48,7 @@ class ChecklistRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Checklist:
+class Checklist(Displayed):
     """All players of a round in ranking order; behaves like a table.
 
     columns: the names of the fields. rows: one record a player. bye_score: the score (tenths) that the bye goes to in
@@ -58,6 +59,9 @@ class Checklist:
     rules: str
     rows: tuple[ChecklistRow, ...]
     bye_score: Points | None = None
+
+    def __repr__(self) -> str:
+        return f"<Checklist before round {self.round}: {len(self.rows)} players, rules of {self.rules}>"
 
     @property
     def columns(self) -> tuple[str, ...]:

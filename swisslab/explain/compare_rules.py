@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+from swisslab.display import Displayed
 from swisslab.explain.proposal import Proposal
 from swisslab.explain.verdict import BracketVerdict
 from swisslab.explain.why import why_not
@@ -30,7 +31,7 @@ class Divergence:
 
 
 @dataclass(frozen=True, slots=True)
-class RulesComparison:
+class RulesComparison(Displayed):
     """A round (1-based) by the rulebooks `one` and `two`; a pairing is None where one of them allows none.
 
     causes: the topics that have to be read as in `one` so that the rules of `two` give the pairing of `one`: one, or
@@ -54,6 +55,10 @@ class RulesComparison:
     trial_divergence: Divergence | None = None
     one_verdict: BracketVerdict | None = None
     two_verdict: BracketVerdict | None = None
+
+    def __repr__(self) -> str:
+        found = "the same" if self.same else f"different because of {', '.join(topic.value for topic in self.causes)}"
+        return f"<Round {self.round} by {self.one.name} and {self.two.name}: {found}>"
 
     @property
     def same(self) -> bool:

@@ -49,16 +49,19 @@ class Proposal:
 
     @classmethod
     def of_round(cls, tournament: Tournament, round_number: int) -> "Proposal":
-        """The pairing that a file has for a round (1-based)."""
+        """The pairing that a file has for a round (1-based).
+
+        Raises ProposalError(SECOND_BYE) with all of them if several players have the bye.
+        """
         pairs: set[Pair] = set()
         colourless: set[Pair] = set()
-        bye: PlayerNumber | None = None
+        byes: list[PlayerNumber] = []
         for contestant in tournament.contestants:
             entry = contestant.entry(round_number)
             if entry is None:
                 continue
             if entry.outcome is Outcome.PAB:
-                bye = PlayerNumber(contestant.number)
+                byes.append(PlayerNumber(contestant.number))
             if entry.opponent is None:
                 continue
             one, two = PlayerNumber(contestant.number), PlayerNumber(entry.opponent)
@@ -69,8 +72,10 @@ class Proposal:
                     pairs.add((two, one))
                 case None:
                     colourless.add((min(one, two), max(one, two)))
+        if len(byes) > 1:
+            raise ProposalError(ProposalProblem.SECOND_BYE, tuple(byes))
         colourless = {pair for pair in colourless if not pairs.intersection((pair, pair[::-1]))}
-        return cls(tuple(sorted(pairs | colourless)), bye, frozenset(colourless))
+        return cls(tuple(sorted(pairs | colourless)), byes[0] if byes else None, frozenset(colourless))
 
     def checked(self, standing: Standing, known: Iterable[int] = ()) -> "Proposal":
         """The same proposal. Raises ProposalError unless everybody of the round is in it exactly once."""

@@ -1,10 +1,12 @@
 """What can be said of a proposed pairing, as plain values: a verdict on each bracket and on the round."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
+from swisslab.display import Displayed
 from swisslab.explain.proposal import Proposal
 from swisslab.model import Pair, PlayerNumber
+from swisslab.rules import Standing
 from swisslab.solver import Candidate, RoundPairing, Violation
 
 
@@ -97,18 +99,19 @@ class BracketVerdict:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Displayed):
     """What decides between the official pairing and a proposal.
 
-    official: None if the round has no complete legal pairing at all. brackets: those found fault with; the first one
-    is what decides, further ones would be wrong even if the choices above them were right. None of them means that
-    later brackets differ from the official ones only as a consequence. colours: pairs of the proposal whose colours
-    are wrong. violations: every absolute criterion that the proposal breaks anywhere in the round. impossible: with no
-    official pairing, who blocks it. later: the official brackets below the deciding one whose pairs the proposal does
-    not have. lowest: who was to float down, but has the lowest score, in a round in which nobody gets a bye.
+    standing: that before the round, by whose rules is judged. official: None if the round has no complete legal pairing
+    at all. brackets: those found fault with; the first one is what decides, further ones would be wrong even if the
+    choices above them were right. None of them means that later brackets differ from the official ones only as a
+    consequence. colours: pairs of the proposal whose colours are wrong. violations: every absolute criterion that the
+    proposal breaks anywhere in the round. impossible: with no official pairing, who blocks it. later: the official
+    brackets below the deciding one whose pairs the proposal does not have. lowest: who was to float down, but has the
+    lowest score, in a round in which nobody gets a bye.
     """
 
-    rules: str
+    standing: Standing = field(repr=False, compare=False)
     official: RoundPairing | None
     proposal: Proposal
     brackets: tuple[BracketVerdict, ...] = ()
@@ -117,6 +120,14 @@ class Verdict:
     impossible: Blockade | None = None
     later: tuple[str, ...] = ()
     lowest: PlayerNumber | None = None
+
+    def __repr__(self) -> str:
+        return f"<Verdict {self.kind.value}, decided by {self.decided_by}: round {self.standing.round}, {self.rules}>"
+
+    @property
+    def rules(self) -> str:
+        """The name of the rulebook."""
+        return self.standing.rules.name
 
     @property
     def kind(self) -> VerdictKind:

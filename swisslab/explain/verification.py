@@ -8,25 +8,16 @@ player, and a perfect matching of everybody concerned is looked for.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from swisslab.errors import SwisslabError
+from swisslab.display import Displayed
 from swisslab.explain.legality import bye_takers, may_meet, pairs_up, violations, wrong_colours
 from swisslab.explain.proposal import Proposal
 from swisslab.matching import best_matching
 from swisslab.model import Cost, LookAheadCost, Player, PlayerNumber, Points, points_text
 from swisslab.rules import BracketContext, CostKind, Criterion, Role, Standing
 from swisslab.sequence import CandidateSequence
-from swisslab.solver import COLLAPSED, Candidate, Violation
+from swisslab.solver import COLLAPSED, Candidate, NoSuchBracket, Violation
 
 BARRED = 3  # what a player who may not get the bye counts as, left over in the last bracket (C.7)
-
-
-class NoSuchBracket(SwisslabError, KeyError):
-    """A label that no bracket of a pairing has; `labels` are those there are."""
-
-    def __init__(self, label: str, labels: tuple[str, ...]) -> None:
-        super().__init__(label, labels)
-        self.label = label
-        self.labels = labels
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +45,16 @@ class VerifiedBracket:
 
 
 @dataclass(frozen=True, slots=True)
-class Verification:
+class Verification(Displayed):
     """What the rules say of a pairing: every absolute rule it breaks, its brackets, its wrong colours."""
 
     violations: tuple[Violation, ...]
     brackets: tuple[VerifiedBracket, ...]
     colours: tuple[Violation, ...]
+
+    def __repr__(self) -> str:
+        found = "legal" if self.legal else f"breaks {', '.join(v.criterion for v in self.violations)}"
+        return f"<Verification: {found}, {len(self.brackets)} brackets, {len(self.colours)} with wrong colours>"
 
     @property
     def legal(self) -> bool:

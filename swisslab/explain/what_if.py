@@ -13,6 +13,7 @@ from itertools import combinations
 from math import comb
 from typing import Any
 
+from swisslab.display import Displayed
 from swisslab.explain.bracket_comparison import blockade
 from swisslab.explain.legality import violations
 from swisslab.explain.proposal import Proposal, ProposalError, ProposalProblem
@@ -59,7 +60,7 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Displayed):
     """What became of a request.
 
     granted: whether the official pairing has it already. verdict: on the best full pairing that grants it; if
@@ -73,6 +74,11 @@ class Answer:
     verdict: Verdict
     without: Verdict | None = None
     approximate: bool = False
+
+    def __repr__(self) -> str:
+        asked = " and ".join(map(str, self.request.players))
+        found = "granted" if self.granted else f"{self.verdict.kind.value}, decided by {self.verdict.decided_by}"
+        return f"<Answer {self.request.kind.value} {asked}: {found}>"
 
 
 def restricted(pool: Pool, request: Request, *, refused: bool = False) -> Pool:
@@ -264,7 +270,7 @@ def _refused(pool: Pool, brackets: Sequence[PairedBracket], narrow: Pool, reques
         case RequestKind.FLOAT if not _somebody_below(standing, request.player):
             if pool.size % 2 == 0:
                 blocked = None if brackets else blockade(pool, pool.everybody)
-                return Verdict(rules.name, official, part, impossible=blocked, lowest=request.player)
+                return Verdict(standing, official, part, impossible=blocked, lowest=request.player)
             part = Proposal((), request.player)  # out of the last bracket one floats to the bye
     broken = violations(standing, part)
     possible = bool(brackets) and bool(broken)
@@ -272,7 +278,7 @@ def _refused(pool: Pool, brackets: Sequence[PairedBracket], narrow: Pool, reques
     if not broken and completion is not None:
         broken = (Violation(completion.label, completion.article),)
     blocked = None if possible else blockade(narrow if brackets else pool, pool.everybody)
-    return Verdict(rules.name, official, part, violations=broken, impossible=blocked)
+    return Verdict(standing, official, part, violations=broken, impossible=blocked)
 
 
 def _somebody_below(standing: Standing, number: PlayerNumber) -> bool:

@@ -28,10 +28,10 @@ def verdict_on(pool: Pool, brackets: Sequence[PairedBracket], proposal: Proposal
     broken = violations(standing, proposal)
     if not brackets:
         blocked = blockade(pool, pool.everybody)
-        return Verdict(standing.rules.name, None, proposal, violations=broken, impossible=blocked)
+        return Verdict(standing, None, proposal, violations=broken, impossible=blocked)
     found = tuple(_bracket_verdicts(pool, brackets, proposal, broken))
     return Verdict(
-        rules=standing.rules.name,
+        standing=standing,
         official=pairing_of(pool, brackets),
         proposal=proposal,
         brackets=found,

@@ -1,13 +1,14 @@
 """What the pairing must be: pool, costs, matchings, brackets, the round. No events, no sentences."""
 
 from swisslab.solver.bracket import Bracket, NotInBracket
-from swisslab.solver.candidate import Candidate, Check, Violation
+from swisslab.solver.candidate import Candidate, CandidateComparison, Check, Violation
 from swisslab.solver.paired_bracket import InconsistentResult, PairedBracket, Reduction
 from swisslab.solver.pool import Completion, Obstacle, Pool
 from swisslab.solver.round import (
     COLLAPSED,
     BracketError,
     BracketProblem,
+    NoSuchBracket,
     RoundPairing,
     brackets_of,
     pair_round,
@@ -19,9 +20,11 @@ __all__ = [
     "BracketError",
     "BracketProblem",
     "Candidate",
+    "CandidateComparison",
     "Check",
     "Completion",
     "InconsistentResult",
+    "NoSuchBracket",
     "NotInBracket",
     "Obstacle",
     "PairedBracket",

@@ -1,9 +1,10 @@
 """A candidate of a bracket as everybody talks about it: by the numbers of the file, with what it breaks or costs."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
+from swisslab.display import Displayed
 from swisslab.model import Cost, Pair, PlayerNumber
 from swisslab.sequence import Address
 
@@ -34,7 +35,31 @@ class Check:
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class CandidateComparison(Displayed):
+    """Two candidates of a bracket, `one` and `two`: which is taken (None: they are one and the same), and why.
+
+    criterion: the label of the first criterion in which they differ, with both costs. violation: what forbids the one
+    that is not taken. sequence: where they cost the same, the first of the four sequences in which they stand at
+    different places, with both numbers there.
+    """
+
+    one: "Candidate"
+    two: "Candidate"
+    taken: "Candidate | None"
+    criterion: str | None = None
+    costs: tuple[Cost, Cost] | None = None
+    violation: Violation | None = None
+    sequence: str | None = None
+    numbers: tuple[int, int] | None = None
+
+    def __repr__(self) -> str:
+        why = self.criterion or self.sequence or (self.violation.criterion if self.violation else "equal")
+        taken = "neither" if self.taken is None else "the first" if self.taken is self.one else "the second"
+        return f"<CandidateComparison: {taken} is taken ({why})>"
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate(Displayed):
     """The pairs and downfloaters of a bracket (B.3 / 3.3).
 
     pairs: the player of S1 first, those of the MDPs before all others. costs: by label, every criterion that applies,
@@ -54,6 +79,17 @@ class Candidate:
     responsible: tuple[PlayerNumber, ...] = ()
     bye: bool = False
 
+    def __repr__(self) -> str:
+        pairs = " ".join(f"{a}-{b}" for a, b in self.pairs) or "no pairs"
+        floats = f", {' '.join(map(str, self.downfloaters))} float" if self.downfloaters else ""
+        number = "" if self.number is None else f" {self.number}"
+        return f"<Candidate{number}: {pairs}{floats}{'' if self.legal else ', not allowed'}>"
+
+    @property
+    def number(self) -> int | None:
+        """Its number as one says it, "candidate 1" being the first; None where it is not in the sequence."""
+        return None if self.ordinal is None else self.ordinal + 1
+
     @property
     def legal(self) -> bool:
         """Whether no absolute or completion criterion is broken."""
@@ -67,3 +103,24 @@ class Candidate:
     def first_difference(self, other: "Candidate") -> str | None:
         """The label of the criterion of highest priority in which two legal candidates differ, None if in none."""
         return next((label for label, cost in self.costs.items() if cost != other.costs[label]), None)
+
+    def compare(self, other: "Candidate") -> CandidateComparison:
+        """Set this candidate against another one of the same bracket, as the rules compare (B.8 / 3.8)."""
+        for one, taken in ((self, other), (other, self)):
+            if one.violation is not None:
+                return CandidateComparison(self, other, taken if taken.legal else None, violation=one.violation)
+        label = self.first_difference(other)
+        if label is not None:
+            better = self if self.key < other.key else other
+            return CandidateComparison(self, other, better, label, (self.costs[label], other.costs[label]))
+        return self._compare_places(other)
+
+    def _compare_places(self, other: "Candidate") -> CandidateComparison:
+        if self.address is None or other.address is None or self.address == other.address:
+            return CandidateComparison(self, other, None)
+        earlier = self if self.address < other.address else other
+        for part in fields(Address):
+            numbers = getattr(self.address, part.name), getattr(other.address, part.name)
+            if numbers[0] != numbers[1]:
+                return CandidateComparison(self, other, earlier, sequence=part.name, numbers=numbers)
+        return CandidateComparison(self, other, earlier)

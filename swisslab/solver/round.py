@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import combinations
 
+from swisslab.display import Displayed
 from swisslab.errors import SwisslabError
 from swisslab.model import BracketKind, Pair, Player, PlayerNumber, RankIndex, points_text
 from swisslab.rules import Role, Standing, allocate
@@ -16,11 +17,24 @@ COLLAPSED = "clb"  # the label of the collapsed last bracket
 
 
 @dataclass(frozen=True, slots=True)
-class RoundPairing:
+class RoundPairing(Displayed):
     """A paired round: (white, black) in board order by the numbers of the file, and who gets the bye."""
 
     pairs: tuple[Pair, ...]
     bye: PlayerNumber | None
+
+    def __repr__(self) -> str:
+        boards = " ".join(f"{white}-{black}" for white, black in self.pairs)
+        return f"<Pairing {boards}{'' if self.bye is None else f', bye {self.bye}'}>"
+
+
+class NoSuchBracket(SwisslabError, KeyError):
+    """A label that no bracket of a round has; `labels` are those there are."""
+
+    def __init__(self, label: str, labels: tuple[str, ...]) -> None:
+        super().__init__(label, labels)
+        self.label = label
+        self.labels = labels
 
 
 class BracketProblem(Enum):

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
+from swisslab.display import Displayed
 from swisslab.model import BracketKind, Pair, Player, PlayerNumber
 from swisslab.walk.event_json import event_from_json, event_to_json
 from swisslab.walk.events import (
@@ -152,7 +153,7 @@ class State:
                 return now
 
 
-class Trace:
+class Trace(Displayed):
     """Events in the order in which they happened."""
 
     def __init__(self, events: Iterable[Event]) -> None:
@@ -163,6 +164,11 @@ class Trace:
     def record(cls, events: Iterable[Event]) -> "Trace":
         """Keep a stream of events."""
         return cls(events)
+
+    def __repr__(self) -> str:
+        opened = next((event for event in self._events if isinstance(event, RoundOpened)), None)
+        what = "" if opened is None else f" of round {opened.round}, rules of {opened.rules}"
+        return f"<Trace{what}: {len(self)} events>"
 
     def __len__(self) -> int:
         return len(self._events)
