@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from swisslab.model import Colour, Float, PabBar, Player, Preference, Strength
+from swisslab.model.baku import group_size, virtual_of, virtual_points
 from swisslab.rules import preference
-from swisslab.rules.baku import group_size, virtual_of, virtual_points
 from tests.build import Played, colours, standing, tournament
 from tests.corpora import EDITION_NAMES
 
@@ -172,7 +172,7 @@ def test_announced_baku_counts_and_explicit_points_go_first() -> None:
     announced = tournament(10, rounds=9, system="FIDE_DUTCH_2026_BAKU")
     assert [p.score for p in standing(announced, "2026", 1).players] == [10] * 6 + [0] * 4
     explicit = tournament(10, rounds=9, system="FIDE_DUTCH_2026_BAKU", virtual={1: (5,)})
-    assert virtual_of(explicit, range(1, 11)) == {1: (5,)}
+    assert virtual_of(explicit) == {1: (5,)}
 
 
 def test_every_topic_of_the_examples_has_a_test() -> None:

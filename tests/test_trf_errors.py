@@ -6,7 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from swisslab.trf import ErrorCode, Field, Reading, TrfError, read
+from swisslab import errors
+from swisslab.errors import SwisslabError
+from swisslab.say import Speaker
+from swisslab.say.faults import fault_sentence
+from swisslab.trf import ErrorCode, Field, ParseResult, TrfDocument, TrfError, TrfWarning, WarningCode, parse, read
+
+WORDS = Speaker()
 
 GOOD = [
     "012 good",
@@ -37,7 +43,7 @@ def plus(*lines: str) -> str:
 
 
 def test_the_file_that_the_others_spoil_is_good() -> None:
-    assert read("\n".join(GOOD)).notices == ()
+    assert read("\n".join(GOOD)).warnings == ()
 
 
 CASES = [
@@ -142,6 +148,17 @@ def test_every_error_code_that_reading_can_raise_is_tested() -> None:
     assert tested == {code.value for code in ErrorCode} - {ErrorCode.TWICE_IN_ROUND.value}
 
 
+def test_a_document_without_lines_is_an_empty_file() -> None:
+    with pytest.raises(TrfError) as caught:
+        parse(TrfDocument())
+    assert caught.value.code is ErrorCode.EMPTY
+
+
+def test_the_first_line_with_a_fault_is_the_one_that_is_named() -> None:
+    text = "\n".join([GOOD[2][:48] + "20x0" + GOOD[2][52:], " " + GOOD[3]])
+    assert (fault(text).code, fault(text).line) == (ErrorCode.BAD_NUMBER, 1)
+
+
 def test_too_few_rounds_announced() -> None:
     second = [line + more for line, more in zip(GOOD[2:], ("     2 b 1", "     1 w 0", "  0000 - H"), strict=True)]
     error = fault("\n".join(["XXR 1", *second]))
@@ -194,15 +211,55 @@ def test_a_contradiction_names_both_lines_the_player_and_the_round() -> None:
 
 def test_the_terse_text_has_the_data_and_no_sentence() -> None:
     expected = "4:97 same_colour found='w' expected='b' field=colour player=2 round=1 other_line=3"
-    assert str(fault(at(4, 97, "w"))) == expected
+    assert fault(at(4, 97, "w")).data() == expected
 
 
 def test_errors_can_be_pickled() -> None:
     error = fault(at(4, 97, "w"))
-    assert str(pickle.loads(pickle.dumps(error))) == str(error)
+    assert pickle.loads(pickle.dumps(error)).data() == error.data()
 
 
-def outcome(data: str | bytes) -> Reading | TrfError:
+def test_an_error_is_one_of_swisslab_and_a_value_error() -> None:
+    error = fault("")
+    assert isinstance(error, SwisslabError)
+    assert isinstance(error, ValueError)
+
+
+def test_errors_and_warnings_are_made_with_names_only() -> None:
+    with pytest.raises(TypeError):
+        TrfError(ErrorCode.TAB)  # type: ignore[misc]
+    with pytest.raises(TypeError):
+        TrfWarning(WarningCode.BAD_DATE)  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("code", ErrorCode)
+def test_every_error_has_a_sentence(code: ErrorCode) -> None:
+    sentence = fault_sentence(WORDS, TrfError(code=code, line=3, column=5, found="x", expected=("1-9",), round=2))
+    assert sentence.startswith("line 3, column 5: ")
+    assert sentence.endswith("; found “x”, expected a number from 1 to 9")
+    assert fault_sentence(WORDS, TrfError(code=code))
+
+
+@pytest.mark.parametrize("code", WarningCode)
+def test_every_warning_has_a_sentence(code: WarningCode) -> None:
+    warning = TrfWarning(code=code, line=3, column=5, round=2, player=7, other_line=9)
+    assert fault_sentence(WORDS, warning).startswith("line 3, column 5: ")
+    assert "(player 7, round 2) (see also line 9)" in fault_sentence(WORDS, warning)
+
+
+@pytest.mark.parametrize("field", Field)
+def test_every_part_of_a_line_has_a_name(field: Field) -> None:
+    sentence = fault_sentence(WORDS, TrfError(code=ErrorCode.BAD_NUMBER, field=field))
+    assert sentence.startswith("the ")
+
+
+def test_an_error_says_its_sentence_once_the_package_words_errors(monkeypatch: pytest.MonkeyPatch) -> None:
+    error = fault(at(4, 97, "w"))
+    monkeypatch.setattr(errors, "_wording", lambda told: fault_sentence(WORDS, told))
+    assert str(error).startswith("line 4, column 97: both players of a game have the same colour")
+
+
+def outcome(data: str | bytes) -> ParseResult | TrfError:
     try:
         return read(data)
     except TrfError as error:
@@ -231,7 +288,7 @@ def test_any_text(data: str) -> None:
 
 
 CODES = ["001", "012", "042", "062", "142", "152", "162", "192", "240", "250", "260", "XXA", "XXC", "XXP", "XXR"]
-CODES += ["XXS", "XXZ", "BBW", "BBU", "013", "299"]
+CODES += ["XXS", "XXZ", "BBW", "BBU", "013", "299", "052", "132", "310"]
 
 
 @given(st.lists(st.tuples(st.sampled_from(CODES), st.text(" \t0123456789.wb-=+HZ,WDPfrank", max_size=40))))

@@ -12,7 +12,6 @@ from swisslab.model.tournament import (
     Forbidden,
     Outcome,
     PointSystem,
-    Record,
     Tournament,
 )
 
@@ -34,7 +33,6 @@ __all__ = [
     "Points",
     "Preference",
     "RankIndex",
-    "Record",
     "Strength",
     "Tournament",
     "points_text",

@@ -1,4 +1,4 @@
-"""A tournament as its file tells it: who plays, what happened in each round, what the event laid down."""
+"""A tournament: who plays, what happened in each round, what the event laid down."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -156,34 +156,23 @@ class Forbidden:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
-    """One physical line of the file as it stands there, without its line end. `line` is 1-based.
-
-    `end` is its line end where that is not the usual one of the file ("" for an unfinished last line).
-    """
-
-    line: int
-    text: str
-    end: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Tournament:
-    """A whole tournament file.
+    """A whole tournament.
 
-    `contestants` are in file order. `virtual[number]` are acceleration points in tenths, one a round.
+    `contestants` are in file order. `start_date` and `end_date` are what records 042 and 052 say, `round_dates` what
+    record 132 says of each round (None: nothing); `start` and `end` are the days that follow from all three.
+    `rounds` is how many rounds there will be. `virtual[number]` are acceleration points in tenths, one a round.
     `absent` (XXZ) are out of the round to be paired only. `entered_byes[(number, round)]` holds byes of records 240.
     `by_rank` (XXC rank) asks for the place in the file instead of the starting rank as pairing number.
-    `records` keep every line of the file, also those that nothing here understands; `newline` its usual line end,
-    `encoding` how its bytes were read ("utf-8", "utf-8-sig" or "latin-1").
     """
 
     contestants: tuple[Contestant, ...]
     name: str = ""
     city: str = ""
     federation: str = ""
-    start: date | None = None
-    end: date | None = None
+    start_date: date | None = None
+    end_date: date | None = None
+    round_dates: tuple[date | None, ...] = ()
     rounds: int | None = None
     initial_colour: Colour | None = None
     by_rank: bool = False
@@ -193,9 +182,31 @@ class Tournament:
     entered_byes: Mapping[tuple[int, int], Outcome] = field(default_factory=dict)
     forbidden: tuple[Forbidden, ...] = ()
     system: str | None = None
-    records: tuple[Record, ...] = ()
-    newline: str = "\n"
-    encoding: str = "utf-8"
+
+    @property
+    def start(self) -> date | None:
+        """The first day: the date of the start, else the earliest date of a round; None if neither is known."""
+        return self.start_date or min(self._days, default=None)
+
+    @property
+    def end(self) -> date | None:
+        """The last day: the date of the end, else the latest date of a round; None if neither is known."""
+        return self.end_date or max(self._days, default=None)
+
+    @property
+    def _days(self) -> list[date]:
+        return [day for day in self.round_dates if day is not None]
+
+    @property
+    def size(self) -> int:
+        """How many players there are (record 062)."""
+        return len(self.contestants)
+
+    @property
+    def initial_order(self) -> tuple[int, ...]:
+        """All numbers in the order of the pairing numbers (C.04.2 B / 2): by starting rank, or as in the file."""
+        numbers = [contestant.number for contestant in self.contestants]
+        return tuple(numbers if self.by_rank else sorted(numbers))
 
     def contestant(self, number: int) -> Contestant:
         """The contestant with a starting rank; KeyError if there is none."""

@@ -3,6 +3,7 @@
 from enum import Enum
 from itertools import accumulate, combinations
 
+from swisslab.errors import SwisslabError
 from swisslab.model import (
     Colour,
     Contestant,
@@ -15,7 +16,7 @@ from swisslab.model import (
     Points,
     Tournament,
 )
-from swisslab.rules.baku import virtual_of
+from swisslab.model.baku import IndivisibleWin, virtual_of
 from swisslab.rules.colours import preference
 from swisslab.rules.rulebook import Rulebook
 from swisslab.rules.standing import Standing
@@ -29,9 +30,10 @@ class StandingProblem(Enum):
     EARLIER_ROUND_INCOMPLETE = "earlier_round_incomplete"
     NOBODY_TO_PAIR = "nobody_to_pair"
     ALL_COMPLETE = "all_complete"
+    INDIVISIBLE_WIN = "indivisible_win"
 
 
-class StandingError(ValueError):
+class StandingError(SwisslabError, ValueError):
     """A round that cannot be paired as asked; `problem` says why, `round` (1-based) where, `limit` what would do."""
 
     def __init__(self, problem: StandingProblem, round_number: int, limit: int | None = None) -> None:
@@ -52,7 +54,8 @@ def standing_before(tournament: Tournament, rules: Rulebook, round_number: int |
     """The standing before a round (1-based; by default the first round that is not complete).
 
     Results of that round and later ones are not looked at, but a bye (H, F, Z) or absence entered for it keeps the
-    player out. Raises StandingError if an earlier round is not complete or nobody is left to pair.
+    player out. Raises StandingError if an earlier round is not complete, nobody is left to pair, or half of a win
+    cannot be given as the announced acceleration asks.
     """
     number = tournament.next_round if round_number is None else round_number
     if round_number is None and tournament.rounds is not None and number > tournament.rounds:
@@ -120,7 +123,7 @@ class _History:
             for n, entries in self.entries.items()
         }
         self.tpn = self._numbers()
-        self.virtual = virtual_of(tournament, sorted(self.tpn, key=self.tpn.__getitem__))
+        self.virtual = self._virtual_points()
         counted = [c.number for c in tournament.contestants if rules.parity_of_all or self._taken_part(c)]
         self.parity = {n: place for place, n in enumerate(sorted(counted, key=self.tpn.__getitem__), 1)}
 
@@ -131,6 +134,13 @@ class _History:
             return {c.number: place for place, c in enumerate(contestants, 1)}
         return {c.number: c.number for c in contestants}
 
+    def _virtual_points(self) -> dict[int, tuple[Points, ...]]:
+        """Acceleration points by number, one a round (C.04.7)."""
+        try:
+            return virtual_of(self.tournament)
+        except IndivisibleWin as error:
+            raise StandingError(StandingProblem.INDIVISIBLE_WIN, self.number) from error
+
     def _taken_part(self, contestant: Contestant) -> bool:
         """True if the player has been paired before, or takes part now."""
         return contestant.number not in self.out or any(_paired(e) for e in self.entries[contestant.number])
@@ -138,7 +148,8 @@ class _History:
     def seen_initial_colour(self) -> Colour | None:
         """The initial colour as round 1 shows it: that of an odd higher-ranked player, or the other one of an even one.
 
-        Odd and even as they were then: among those who took part in round 1.
+        Odd and even as they were then: among those who took part in round 1. Higher-ranked as they were then: virtual
+        points count (C.04.7 1.5).
         """
         first = {c.number: c.entry(1) for c in self.tournament.contestants}
         there = [n for n, entry in first.items() if self.rules.parity_of_all or _paired(entry)]
@@ -151,8 +162,7 @@ class _History:
         return None
 
     def _rank_in_round_1(self, number: int) -> tuple[int, int]:
-        virtual = self.virtual.get(number, (0,))
-        return -virtual[0], self.tpn[number]
+        return -self.score(number, 1), self.tpn[number]
 
     def score(self, number: int, round_number: int) -> Points:
         """Pairing score before a round, acceleration included."""

@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 
+from swisslab.model import points_text
+from swisslab.model.baku import IndivisibleWin
 from swisslab.rules import StandingError
 from swisslab.say.speaker import Speaker
-from swisslab.trf import Notice, TrfError
+from swisslab.trf import TrfError, TrfWarning
 
 
-def fault_sentence(words: Speaker, fault: TrfError | Notice) -> str:
+def fault_sentence(words: Speaker, fault: TrfError | TrfWarning) -> str:
     """One clear sentence: where, what is wrong and what to do, what was found and what was expected."""
-    kind = "error" if isinstance(fault, TrfError) else "notice"
+    kind = "error" if isinstance(fault, TrfError) else "warning"
     field = words.message(f"field-{fault.field.value if fault.field else 'none'}")
     player = "none" if fault.player is None else str(fault.player)
     data = {"field": field, "player": player, "round": str(fault.round or 0)}
@@ -60,3 +62,8 @@ def _alternative(words: Speaker, text: str) -> str:
 def standing_sentence(words: Speaker, error: StandingError) -> str:
     """Why a round cannot be paired as asked."""
     return words.message(f"standing-{error.problem.value}", round=error.round, limit=error.limit or 0)
+
+
+def indivisible_win_sentence(words: Speaker, error: IndivisibleWin) -> str:
+    """Why half of a win cannot be given as virtual points."""
+    return words.message("baku-indivisible_win", win=points_text(error.win))

@@ -1,10 +1,14 @@
-"""Does a file agree with itself? True contradictions are errors, oddities and differing points are notices."""
+"""Does a file agree with itself? True contradictions are errors, oddities and differing points are warnings."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from swisslab.model import Contestant, Entry, Outcome, Points, Tournament
-from swisslab.trf.errors import ErrorCode, Field, Notice, NoticeCode, TrfError
+from swisslab.model.baku import accelerated_group, announced, applicable
+from swisslab.trf.draft import Draft
+from swisslab.trf.errors import AtColumn, ErrorCode, Field, TrfError, TrfWarning, WarningCode
 from swisslab.trf.player import column_of
+from swisslab.trf.record import Record
 
 _PLAIN = {Outcome.SHORT_WIN: Outcome.WIN, Outcome.SHORT_DRAW: Outcome.DRAW, Outcome.SHORT_LOSS: Outcome.LOSS}
 _USUAL = {
@@ -24,147 +28,224 @@ _PENALISED = {
 }
 
 
-def check_pairings(players: Mapping[int, Contestant], lines: Mapping[int, int]) -> Iterator[Notice]:
+def contradictions_and_doubts(tournament: Tournament, draft: Draft) -> Iterator[TrfWarning]:
+    """Hold the lines of a file against each other: a warning for every doubt, TrfError for the first contradiction."""
+    yield from check_dates(tournament, draft)
+    check_number_of_rounds(tournament, draft)
+    yield from check_pairings(draft)
+    check_byes(tournament, draft)
+    yield from check_numbers(draft)
+    yield from check_rounds(draft)
+    yield from check_points(tournament, draft)
+    yield from check_acceleration(tournament, draft)
+
+
+# --- dates and rounds ------------------------------------------------------------------------------------------------
+
+
+def check_dates(tournament: Tournament, draft: Draft) -> Iterator[TrfWarning]:
+    """Warn of a tournament that ends before it starts, at what says its end."""
+    start, end = tournament.start, tournament.end
+    if start is not None and end is not None and end < start:
+        end_round = 0 if tournament.end_date else tournament.round_dates.index(end) + 1
+        place = draft.said["end_date" if not end_round else ("round_dates", end_round)]
+        yield TrfWarning(
+            code=WarningCode.DATES_REVERSED,
+            line=place.line,
+            column=place.column,
+            found=end.isoformat(),
+            expected=(start.isoformat(),),
+            field=Field.DATE,
+        )
+
+
+def check_number_of_rounds(tournament: Tournament, draft: Draft) -> None:
+    """There must not be entries after the last round; TrfError(TOO_MANY_ROUNDS) otherwise."""
+    entered = tournament.rounds_entered
+    if tournament.rounds is not None and entered > tournament.rounds:
+        place = draft.said["rounds"]
+        raise TrfError(
+            code=ErrorCode.TOO_MANY_ROUNDS,
+            line=place.line,
+            column=place.column,
+            found=str(tournament.rounds),
+            expected=(f"{entered}-999",),
+            field=Field.ROUNDS,
+            round=entered,
+        )
+
+
+def check_rounds(draft: Draft) -> Iterator[TrfWarning]:
+    """Rounds out of order: several PABs, a round without games before one with games, games without a result."""
+    yield from _several_pabs(draft)
+    finished: dict[int, bool] = {}  # by round that has been paired: whether all its games have results
+    for contestant in draft.players.values():
+        for round_number, entry in enumerate(contestant.rounds, 1):
+            if entry is not None and (entry.opponent is not None or entry.outcome is Outcome.PAB):
+                finished[round_number] = finished.get(round_number, True) and entry.outcome is not None
+    for round_number in range(1, max(finished, default=0)):
+        if round_number not in finished:
+            yield TrfWarning(code=WarningCode.ROUND_WITHOUT_GAMES, round=round_number)
+        elif not finished[round_number]:
+            yield TrfWarning(code=WarningCode.UNFINISHED_ROUND, round=round_number)
+
+
+def _several_pabs(draft: Draft) -> Iterator[TrfWarning]:
+    first: dict[int, int] = {}  # the line of the first PAB of a round
+    for number, contestant in draft.players.items():
+        record = draft.records[number]
+        for round_number, entry in enumerate(contestant.rounds, 1):
+            if entry is None or entry.outcome is not Outcome.PAB:
+                continue
+            if round_number in first:
+                yield record.warning(
+                    WarningCode.SEVERAL_PABS,
+                    column=column_of(round_number) + 7,
+                    found=Outcome.PAB.value,
+                    field=Field.RESULT,
+                    player=number,
+                    round=round_number,
+                    other_line=first[round_number],
+                )
+            first.setdefault(round_number, record.line)
+
+
+# --- the two lines of a game -----------------------------------------------------------------------------------------
+
+
+def check_pairings(draft: Draft) -> Iterator[TrfWarning]:
     """Hold the two lines of every game against each other; TrfError for the first contradiction.
 
     Legal: win and loss, two draws, two losses or a draw and a loss (after a penalty), forfeit win and loss, double
-    forfeit, two blanks. A notice tells of penalised pairs and of a game called rated by one side only.
+    forfeit, two blanks. A warning tells of penalised pairs and of a game called rated by one side only.
     """
-    for number, contestant in players.items():
+    for number, contestant in draft.players.items():
         for round_number, entry in enumerate(contestant.rounds, 1):
             if entry is None or entry.opponent is None:
                 continue
-            opponent = players.get(entry.opponent)
-            theirs = opponent.entry(round_number) if opponent is not None else None
-            if opponent is None or theirs is None or theirs.opponent != number or entry.opponent == number:
-                raise _unanswered(number, round_number, entry, theirs, lines)
-            yield from _hold(number, round_number, entry, theirs, lines)
+            opponent = draft.players.get(entry.opponent)
+            theirs = None if opponent is None else opponent.entry(round_number)
+            if opponent is None or theirs is None or theirs.opponent != number or opponent is contestant:
+                raise _unanswered(draft, number, round_number, entry.opponent, theirs)
+            game = _Game(
+                round_number, draft.records[number], entry, opponent.number, draft.records[opponent.number], theirs
+            )
+            game.check_colours()
+            game.check_results()
+            if number < opponent.number and game.unusual:
+                yield game.unusual_results()
 
 
-def _unanswered(
-    number: int, round_number: int, entry: Entry, theirs: Entry | None, lines: Mapping[int, int]
-) -> TrfError:
+def _unanswered(draft: Draft, number: int, round_number: int, opponent: int, theirs: Entry | None) -> TrfError:
     """The fault of a pairing whose other half is missing; where the opponent's line differs, it stands there."""
-    opponent, column = entry.opponent or 0, column_of(round_number)
-    line, other_line = lines[number], lines.get(opponent)
-    if opponent == number or other_line is None:
+    record, other, column = draft.records[number], draft.records.get(opponent), column_of(round_number)
+    if opponent == number or other is None:
         code = ErrorCode.SELF_PAIRING if opponent == number else ErrorCode.UNKNOWN_PLAYER
-        return TrfError(code, line, column, str(opponent), (), Field.OPPONENT, number, round_number)
-    found = "" if theirs is None else "0000" if theirs.opponent is None else str(theirs.opponent)
-    expected, code = (str(number),), ErrorCode.NOT_MUTUAL
-    return TrfError(code, other_line, column, found, expected, Field.OPPONENT, opponent, round_number, line)
+        found, where = str(opponent), Field.OPPONENT
+        return record.error(code, column=column, found=found, field=where, player=number, round=round_number)
+    return other.error(
+        ErrorCode.NOT_MUTUAL,
+        column=column,
+        found="" if theirs is None else "0000" if theirs.opponent is None else str(theirs.opponent),
+        expected=(str(number),),
+        field=Field.OPPONENT,
+        player=opponent,
+        round=round_number,
+        other_line=record.line,
+    )
 
 
-def _hold(number: int, round_number: int, entry: Entry, theirs: Entry, lines: Mapping[int, int]) -> Iterator[Notice]:
-    opponent = entry.opponent or 0
-    column, line, other_line = column_of(round_number), lines[number], lines[opponent]
-    if entry.colour is not None and entry.colour is theirs.colour:
-        raise TrfError(
-            ErrorCode.SAME_COLOUR,
-            other_line,
-            column + 5,
-            entry.colour.value,
-            (entry.colour.other.value,),
-            Field.COLOUR,
-            opponent,
-            round_number,
-            line,
-        )
-    results = entry.outcome, theirs.outcome
-    if results in _USUAL:
-        return
-    plain = _plain(entry.outcome), _plain(theirs.outcome)
-    mine = entry.outcome.value if entry.outcome else " "
-    found = theirs.outcome.value if theirs.outcome else " "
-    if plain not in _USUAL and plain not in _PENALISED:
-        expected = tuple(their.value if their else " " for my, their in _USUAL | _PENALISED if my is plain[0])
-        raise TrfError(
-            ErrorCode.RESULTS_CONTRADICT,
-            other_line,
-            column + 7,
-            found,
-            tuple(sorted(expected)),
-            Field.RESULT,
-            opponent,
-            round_number,
-            line,
-        )
-    short_both = {outcome in _PLAIN for outcome in results} == {True}
-    if number < opponent and not (short_both and plain in _USUAL):
-        yield Notice(
-            NoticeCode.UNUSUAL_RESULTS,
-            other_line,
-            column + 7,
-            found,
-            (mine,),
-            Field.RESULT,
-            opponent,
-            round_number,
-            line,
+@dataclass(frozen=True, slots=True)
+class _Game:
+    """The two halves of one game: a player's line and entry, and the opponent's, where faults are shown."""
+
+    round: int
+    record: Record
+    entry: Entry
+    opponent: int
+    other_record: Record
+    theirs: Entry
+
+    def check_colours(self) -> None:
+        """Raise TrfError(SAME_COLOUR) if both have the same colour."""
+        colour = self.entry.colour
+        if colour is not None and colour is self.theirs.colour:
+            where = self._where(Field.COLOUR, 5, colour.value, (colour.other.value,))
+            raise self.other_record.error(ErrorCode.SAME_COLOUR, **where)
+
+    def check_results(self) -> None:
+        """Raise TrfError(RESULTS_CONTRADICT) if not even a penalty explains the results."""
+        mine, theirs = self._plain
+        fitting = {their for my, their in _USUAL | _PENALISED if my is mine}
+        if theirs not in fitting:
+            expected = tuple(sorted(map(_code, fitting)))
+            where = self._where(Field.RESULT, 7, _code(self.theirs.outcome), expected)
+            raise self.other_record.error(ErrorCode.RESULTS_CONTRADICT, **where)
+
+    @property
+    def unusual(self) -> bool:
+        """Whether only a penalty explains the results, or only one side calls the game a short one."""
+        results = (self.entry.outcome, self.theirs.outcome)
+        shortened = {outcome in _PLAIN for outcome in results}
+        return self._plain not in _USUAL or len(shortened) > 1
+
+    def unusual_results(self) -> TrfWarning:
+        """The warning of results that are not the usual ones."""
+        where = self._where(Field.RESULT, 7, _code(self.theirs.outcome), (_code(self.entry.outcome),))
+        return self.other_record.warning(WarningCode.UNUSUAL_RESULTS, **where)
+
+    @property
+    def _plain(self) -> tuple[Outcome | None, Outcome | None]:
+        """Both results as if the game had lasted long enough to be rated."""
+        return _plain(self.entry.outcome), _plain(self.theirs.outcome)
+
+    def _where(self, field: Field, offset: int, found: str, expected: tuple[str, ...]) -> AtColumn:
+        """A place in the opponent's entry and what stands there."""
+        return AtColumn(
+            column=column_of(self.round) + offset,
+            found=found,
+            expected=expected,
+            field=field,
+            player=self.opponent,
+            round=self.round,
+            other_line=self.record.line,
         )
 
 
 def _plain(outcome: Outcome | None) -> Outcome | None:
-    return _PLAIN.get(outcome, outcome) if outcome is not None else None
+    return None if outcome is None else _PLAIN.get(outcome, outcome)
 
 
-def check_byes(
-    players: Mapping[int, Contestant],
-    lines: Mapping[int, int],
-    byes: Mapping[tuple[int, int], tuple[Outcome, int]],
-) -> None:
+def _code(outcome: Outcome | None) -> str:
+    return " " if outcome is None else outcome.value
+
+
+# --- byes ------------------------------------------------------------------------------------------------------------
+
+
+def check_byes(tournament: Tournament, draft: Draft) -> None:
     """A bye of record 240 and an entry of line 001 for the same round must say the same; TrfError otherwise."""
-    for (number, round_number), (outcome, line) in byes.items():
-        entry = players[number].entry(round_number)
-        if entry is not None and entry.outcome is not outcome:
-            found = str(entry.opponent) if entry.opponent else entry.outcome.value if entry.outcome else ""
-            raise TrfError(
-                ErrorCode.BYES_CONTRADICT,
-                lines[number],
-                column_of(round_number) + (0 if entry.opponent else 7),
-                found,
-                (outcome.value,),
-                Field.OPPONENT if entry.opponent else Field.RESULT,
-                number,
-                round_number,
-                line,
-            )
+    for (number, round_number), outcome in tournament.entered_byes.items():
+        entry = draft.players[number].entry(round_number)
+        if entry is None or entry.outcome is outcome:
+            continue
+        opponent = entry.opponent
+        raise draft.records[number].error(
+            ErrorCode.BYES_CONTRADICT,
+            column=column_of(round_number) + (0 if opponent else 7),
+            found=str(opponent) if opponent else entry.outcome.value if entry.outcome else "",
+            expected=(outcome.value,),
+            field=Field.OPPONENT if opponent else Field.RESULT,
+            player=number,
+            round=round_number,
+            other_line=draft.said["entered_byes", number, round_number].line,
+        )
 
 
-def check_rounds(tournament: Tournament, lines: Mapping[int, int]) -> Iterator[Notice]:
-    """Rounds out of order: several PABs, a round without games before one with games, games without a result."""
-    last_paired = 0
-    paired: dict[int, bool] = {}  # round: all its games have results
-    pabs: dict[int, int] = {}
-    for contestant in tournament.contestants:
-        for round_number, entry in enumerate(contestant.rounds, 1):
-            if entry is None:
-                continue
-            if entry.outcome is Outcome.PAB:
-                if round_number in pabs:
-                    yield Notice(
-                        NoticeCode.SEVERAL_PABS,
-                        lines[contestant.number],
-                        column_of(round_number) + 7,
-                        Outcome.PAB.value,
-                        (),
-                        Field.RESULT,
-                        contestant.number,
-                        round_number,
-                        pabs[round_number],
-                    )
-                pabs.setdefault(round_number, lines[contestant.number])
-            if entry.opponent is not None or entry.outcome is Outcome.PAB:
-                paired[round_number] = paired.get(round_number, True) and entry.outcome is not None
-                last_paired = max(last_paired, round_number)
-    for round_number in range(1, last_paired):
-        if round_number not in paired:
-            yield Notice(NoticeCode.ROUND_WITHOUT_GAMES, round=round_number)
-        elif not paired[round_number]:
-            yield Notice(NoticeCode.UNFINISHED_ROUND, round=round_number)
+# --- points and numbers ----------------------------------------------------------------------------------------------
 
 
-def check_points(tournament: Tournament, lines: Mapping[int, int]) -> Iterator[Notice]:
+def check_points(tournament: Tournament, draft: Draft) -> Iterator[TrfWarning]:
     """Report every points column that no usual way of counting explains (see `explained_points`)."""
     round_number = tournament.next_round
     for contestant in tournament.contestants:
@@ -172,10 +253,14 @@ def check_points(tournament: Tournament, lines: Mapping[int, int]) -> Iterator[N
             continue
         plain, accelerated = explained_points(tournament, contestant, round_number)
         if contestant.points not in plain and contestant.points not in accelerated:
-            expected = tuple(f"{points / 10:.1f}" for points in plain)
-            found = f"{contestant.points / 10:.1f}"
-            line, player = lines[contestant.number], contestant.number
-            yield Notice(NoticeCode.POINTS_DIFFER, line, 81, found, expected, Field.POINTS, player)
+            yield draft.records[contestant.number].warning(
+                WarningCode.POINTS_DIFFER,
+                column=81,
+                found=f"{contestant.points / 10:.1f}",
+                expected=tuple(f"{points / 10:.1f}" for points in plain),
+                field=Field.POINTS,
+                player=contestant.number,
+            )
 
 
 def explained_points(
@@ -206,11 +291,37 @@ def explained_points(
     return tuple(plain), tuple(points + extra for points in plain) if extra else ()
 
 
-def check_numbers(lines: Mapping[int, int]) -> Iterator[Notice]:
+def check_numbers(draft: Draft) -> Iterator[TrfWarning]:
     """Report gaps in the starting ranks, once."""
-    missing = sorted(set(range(1, max(lines) + 1)) - lines.keys())
+    missing = sorted(set(range(1, max(draft.records) + 1)) - draft.records.keys())
     if missing:
-        after = min((n for n in lines if n > missing[0]), default=0)
-        found = str(after)
-        shown = tuple(map(str, missing[:20]))
-        yield Notice(NoticeCode.NUMBERS_MISSING, lines[after], 5, found, shown, Field.START_RANK)
+        after = min(number for number in draft.records if number > missing[0])
+        expected, where = tuple(map(str, missing[:20])), Field.START_RANK
+        yield draft.records[after].warning(
+            WarningCode.NUMBERS_MISSING, column=5, found=str(after), expected=expected, field=where
+        )
+
+
+# --- acceleration ----------------------------------------------------------------------------------------------------
+
+
+def check_acceleration(tournament: Tournament, draft: Draft) -> Iterator[TrfWarning]:
+    """Warn where record 192 asks for Baku acceleration (C.04.7 1) and the file leaves open what that is here.
+
+    1.1: it is meant for points in which a win is worth two draws and a loss nothing. 1.3: who is in the accelerated
+    group depends on who came after round 1. 1.4: which rounds are accelerated depends on how many there are.
+    """
+    if not announced(tournament):
+        return
+    place = draft.said["system"]
+
+    def doubt(code: WarningCode, player: int | None = None) -> TrfWarning:
+        return TrfWarning(code=code, line=place.line, column=place.column, found=place.value, player=player)
+
+    if not applicable(tournament.points):
+        yield doubt(WarningCode.BAKU_WITH_OTHER_POINTS)
+    if tournament.rounds is None:
+        yield doubt(WarningCode.BAKU_WITHOUT_ROUNDS)
+    group = accelerated_group(tournament)
+    if not group.certain:
+        yield doubt(WarningCode.BAKU_GROUP_UNCLEAR, group.members[-1])

@@ -1,4 +1,4 @@
-"""Entering a new round into a tournament and its file."""
+"""Entering a new round into a tournament."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -6,12 +6,11 @@ from dataclasses import replace
 from swisslab.model import Colour, Contestant, Entry, Outcome, Pair, Points, Tournament
 from swisslab.trf.check import explained_points
 from swisslab.trf.errors import ErrorCode, Field, TrfError
-from swisslab.trf.fields import MAX_POINTS
-from swisslab.trf.write import updated
+from swisslab.trf.record import MAX_POINTS
 
 
 def enter_round(tournament: Tournament, round_number: int, pairs: Iterable[Pair], bye: int | None = None) -> Tournament:
-    """The same tournament with a round (1-based) entered, its records included.
+    """The same tournament with a round (1-based) entered.
 
     pairs: (white, black) by the numbers of the file; they get a blank result. bye: who gets the PAB.
     Everybody else keeps a bye (H, F, Z) that was entered for the round in line 001, gets the one of record 240 or,
@@ -23,17 +22,17 @@ def enter_round(tournament: Tournament, round_number: int, pairs: Iterable[Pair]
     a round before the first one.
     """
     if round_number < 1:
-        raise TrfError(ErrorCode.BAD_NUMBER, found=str(round_number), expected=("1-999",), field=Field.ROUND)
+        raise TrfError(code=ErrorCode.BAD_NUMBER, found=str(round_number), expected=("1-999",), field=Field.ROUND)
     if tournament.rounds is not None and round_number > tournament.rounds:
         found, expected = str(tournament.rounds), (f"{round_number}-999",)
-        raise TrfError(ErrorCode.TOO_MANY_ROUNDS, found=found, expected=expected, round=round_number)
+        raise TrfError(code=ErrorCode.TOO_MANY_ROUNDS, found=found, expected=expected, round=round_number)
     opponents: dict[int, Entry] = {}
     numbers = {contestant.number for contestant in tournament.contestants}
 
     def enter(number: int, entry: Entry) -> None:
         code = ErrorCode.UNKNOWN_PLAYER if number not in numbers else ErrorCode.TWICE_IN_ROUND
         if number not in numbers or number in opponents:
-            raise TrfError(code, found=str(number), field=Field.PLAYER, player=number, round=round_number)
+            raise TrfError(code=code, found=str(number), field=Field.PLAYER, player=number, round=round_number)
         opponents[number] = entry
 
     for white, black in pairs:
@@ -56,7 +55,7 @@ def enter_round(tournament: Tournament, round_number: int, pairs: Iterable[Pair]
         for key, outcome in tournament.entered_byes.items()
         if key[1] != round_number or key[0] not in opponents
     }
-    return updated(replace(tournament, contestants=contestants, entered_byes=byes, absent=frozenset()))
+    return replace(tournament, contestants=contestants, entered_byes=byes, absent=frozenset())
 
 
 def _entered(

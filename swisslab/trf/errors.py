@@ -2,6 +2,10 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
+from typing import Any, Required, TypedDict
+
+from swisslab.errors import SwisslabError
 
 
 class ErrorCode(Enum):
@@ -37,7 +41,7 @@ class ErrorCode(Enum):
     TWICE_IN_ROUND = "twice_in_round"
 
 
-class NoticeCode(Enum):
+class WarningCode(Enum):
     """What is doubtful in a file that can be used all the same."""
 
     POINTS_DIFFER = "points_differ"
@@ -56,6 +60,9 @@ class NoticeCode(Enum):
     NOBODY_FORBIDDEN = "nobody_forbidden"
     RECORD_IGNORED = "record_ignored"
     LATIN_1_ASSUMED = "latin_1_assumed"
+    BAKU_WITHOUT_ROUNDS = "baku_without_rounds"
+    BAKU_WITH_OTHER_POINTS = "baku_with_other_points"
+    BAKU_GROUP_UNCLEAR = "baku_group_unclear"
 
 
 class Field(Enum):
@@ -76,17 +83,55 @@ class Field(Enum):
     DATE = "date"
 
 
-class TrfError(ValueError):
-    """A file that cannot be used: one fault, as data.
+class AtColumn(TypedDict, total=False):
+    """What a fault in a line says beside its code; the keys mean what they mean in `TrfWarning`."""
 
-    line, column: where, both 1-based (0: the fault has no place in a file). found: the text or value that stands
-    there. expected: what could stand there, each alternative as it would be written ("1-9999" is a range).
+    column: Required[int]
+    found: str
+    expected: tuple[str, ...]
+    field: Field | None
+    player: int | None
+    round: int | None
+    other_line: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrfWarning:
+    """Something doubtful in a file that can be used.
+
+    line, column: where, both 1-based (0: no single place in the file). found: the text or value that stands there.
+    expected: what could stand there, each alternative as it would be written ("1-9999" is a range).
     field: the part of the line. player: the starting rank, round: the round (1-based) it is about.
-    other_line: a second line that takes part in the contradiction.
+    other_line: a second line that takes part in it.
+    """
+
+    code: WarningCode
+    line: int = 0
+    column: int = 0
+    found: str = ""
+    expected: tuple[str, ...] = ()
+    field: Field | None = None
+    player: int | None = None
+    round: int | None = None
+    other_line: int | None = None
+
+    def data(self) -> str:
+        """Everything in one line without a sentence, for logs."""
+        return _data(self)
+
+    def __str__(self) -> str:
+        return self.data()
+
+
+class TrfError(SwisslabError, ValueError):
+    """A file that cannot be used, or a tournament that no file can say: one fault, as data.
+
+    The attributes mean what they mean in `TrfWarning`.
     """
 
     def __init__(
         self,
+        *,
         code: ErrorCode,
         line: int = 0,
         column: int = 0,
@@ -97,7 +142,6 @@ class TrfError(ValueError):
         round: int | None = None,
         other_line: int | None = None,
     ) -> None:
-        super().__init__(code, line, column, found, expected, field, player, round, other_line)
         self.code = code
         self.line = line
         self.column = column
@@ -107,31 +151,18 @@ class TrfError(ValueError):
         self.player = player
         self.round = round
         self.other_line = other_line
+        super().__init__(self.data())
 
-    def __str__(self) -> str:
-        return _terse(self)
+    def __reduce__(self) -> tuple[Any, ...]:
+        return partial(TrfError, **{name: getattr(self, name) for name in TrfWarning.__dataclass_fields__}), ()
 
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """Something doubtful in a usable file; the attributes mean what they mean in `TrfError`."""
-
-    code: NoticeCode
-    line: int = 0
-    column: int = 0
-    found: str = ""
-    expected: tuple[str, ...] = ()
-    field: Field | None = None
-    player: int | None = None
-    round: int | None = None
-    other_line: int | None = None
-
-    def __str__(self) -> str:
-        return _terse(self)
+    def data(self) -> str:
+        """Everything in one line without a sentence, for logs."""
+        return _data(self)
 
 
-def _terse(fault: TrfError | Notice) -> str:
-    """The data in one line, for logs: place, code, and whatever else is set."""
+def _data(fault: TrfError | TrfWarning) -> str:
+    """Place, code, and whatever else is set."""
     parts = [f"{fault.line}:{fault.column}", fault.code.value, f"found={fault.found!r}"]
     if fault.expected:
         parts.append(f"expected={'|'.join(fault.expected)!r}")

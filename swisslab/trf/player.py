@@ -1,19 +1,23 @@
 """The line of one player (001): reading it and writing it, column by column."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from swisslab.model import Colour, Contestant, Entry, Outcome, points_text
-from swisslab.trf.errors import ErrorCode, Field, Notice, NoticeCode, TrfError
-from swisslab.trf.fields import MAX_NUMBER, Line
+from swisslab.trf.errors import ErrorCode, Field, TrfError, TrfWarning, WarningCode
+from swisslab.trf.record import MAX_NUMBER, Record
 
 FIRST_BLOCK = 92  # column where round 1 starts
 BLOCK = 10  # columns of one round
 _RESULTS = tuple(outcome.value for outcome in Outcome)
 _OUTCOMES = {outcome.value: outcome for outcome in Outcome}
 _COLOURS: dict[str, Colour | None] = {"w": Colour.WHITE, "b": Colour.BLACK, "-": None, " ": None, "": None}
-_OLD_BYES = {"+": Outcome.PAB, "=": Outcome.HALF_BYE, "-": Outcome.ZERO_BYE}
+_OLD_BYES = {
+    Outcome.FORFEIT_WIN: Outcome.PAB,
+    Outcome.DRAW: Outcome.HALF_BYE,
+    Outcome.FORFEIT_LOSS: Outcome.ZERO_BYE,
+}
 _SOMETHING_PLAYED = re.compile(r"(?<!\S)(\d{1,4}) [wWbB-] [10=+\-WDLHFUZwdlhfuz](?!\S)")
 _A_SCORE = re.compile(r"(?<!\S)\d{1,3}[.,]\d(?!\S)")
 
@@ -29,7 +33,7 @@ class _Part(Enum):
     FEDERATION = (54, 56)
     FIDE_ID = (58, 68)
     BIRTH = (70, 79)
-    POINTS = (81, 84)
+    POINTS = (80, 84)  # the format says 81-84; column 80, between two fields, holds the hundreds of 100.0 and more
     RANK = (86, 89)
 
 
@@ -41,133 +45,175 @@ def column_of(round_number: int) -> int:
     return FIRST_BLOCK + BLOCK * (round_number - 1)
 
 
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
 @dataclass(slots=True)
 class PlayerReader:
-    """Reads lines 001; `notices` collects what is doubtful in them."""
+    """Reads lines 001; `warnings` collects what is doubtful in them."""
 
-    notices: list[Notice]
-    _known: dict[str, Entry | None]
+    warnings: list[TrfWarning] = field(default_factory=list)
+    _known: dict[str, Entry | None] = field(default_factory=dict)  # blocks that were read before
 
-    def __init__(self) -> None:
-        self.notices = []
-        self._known = {}
-
-    def read(self, line: Line) -> Contestant:
+    def read(self, record: Record) -> Contestant:
         """Read one line; TrfError names the first fault, and tabs or shifted columns where they are the cause."""
         try:
-            return self._read(line)
+            return self._read(record)
         except TrfError as error:
-            raise _cause(line) or error from None
+            raise _cause(record) or error from None
 
-    def _read(self, line: Line) -> Contestant:
-        text = line.text
-        line.blank(4, 9)
-        number = line.required(5, 8, Field.START_RANK)
-        if text[47:48].isdigit():  # the rating has moved to the left; a long name alone would be harmless
-            line.blank(48)
-        line.blank(53, 85, 90, 91)
+    def _read(self, record: Record) -> Contestant:
+        record.demand_blanks(4, 9)
+        number = record.required(5, 8, Field.START_RANK)
+        if record.text[47:48].isdigit():  # the rating has moved to the left; a long name alone would be harmless
+            record.demand_blanks(48)
+        record.demand_blanks(53, 85, 90, 91)
         return Contestant(
             number=number,
-            name=line.part(15, 47),
-            sex=line.part(10, 10),
-            title=line.part(11, 13),
-            rating=line.integer(49, 52, Field.RATING, least=0) or None,
-            federation=line.part(54, 56),
-            fide_id=line.part(58, 68),
-            birth=line.part(70, 79),
-            points=line.points(80, 84, Field.POINTS),
-            rank=line.integer(86, 89, Field.RANK, least=0) or None,
-            rounds=self._rounds(line, number),
+            name=record.part(15, 47),
+            sex=record.part(10, 10),
+            title=record.part(11, 13),
+            rating=record.integer(49, 52, Field.RATING, least=0) or None,
+            federation=record.part(54, 56),
+            fide_id=record.part(58, 68),
+            birth=record.part(70, 79),
+            points=record.points(*_Part.POINTS.value, Field.POINTS),
+            rank=record.integer(86, 89, Field.RANK, least=0) or None,
+            rounds=self._rounds(record, number),
         )
 
-    def _rounds(self, line: Line, player: int) -> tuple[Entry | None, ...]:
-        text = line.text.rstrip()
+    def _rounds(self, record: Record, player: int) -> tuple[Entry | None, ...]:
+        text = record.text.rstrip()
         rounds: list[Entry | None] = []
-        for start in range(FIRST_BLOCK - 1, len(text), BLOCK):
-            block = text[start : start + BLOCK].rstrip(" ")
+        for column in range(FIRST_BLOCK, len(text) + 1, BLOCK):
+            block = text[column - 1 : column - 1 + BLOCK].rstrip(" ")
             if block in self._known:
                 rounds.append(self._known[block])
                 continue
-            before = len(self.notices)
-            entry = self._entry(line, block, start + 1, player, len(rounds) + 1)
-            if len(self.notices) == before:
-                self._known[block] = entry
+            entry, doubt = _Block(record, block, column, player, len(rounds) + 1).read()
             rounds.append(entry)
+            if doubt is None:
+                self._known[block] = entry
+            else:
+                self.warnings.append(doubt)
         while rounds and rounds[-1] is None:
             rounds.pop()
         return tuple(rounds)
 
-    def _entry(self, line: Line, block: str, column: int, player: int, round_number: int) -> Entry | None:
-        """One round: opponent in columns 1-4 of the block, colour in 6, result in 8."""
 
-        def fault(code: ErrorCode, offset: int, found: str, expected: tuple[str, ...], field: Field) -> TrfError:
-            return TrfError(code, line.number, column + offset, found, expected, field, player, round_number)
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """The columns of one round, which starts at `column`: the opponent in 1-4, the colour in 6, the result in 8."""
 
-        for offset in (4, 6, 8, 9):
-            if block[offset : offset + 1] not in ("", " "):
-                raise TrfError(
-                    ErrorCode.SHIFTED, line.number, column + offset, block[offset], (" ",), None, player, round_number
-                )
-        found, colour_text, result = block[:4].strip(" "), block[5:6], block[7:8].upper().strip()
-        opponent = 0
-        if found:
-            if not (found.isascii() and found.isdigit()):
-                raise fault(
-                    ErrorCode.BAD_NUMBER, block.index(found), found, (f"1-{MAX_NUMBER}", "0000"), Field.OPPONENT
-                )
-            opponent = int(found)
-        if colour_text.lower() not in _COLOURS:
-            raise fault(ErrorCode.BAD_COLOUR, 5, colour_text, ("w", "b", "-"), Field.COLOUR)
-        colour = _COLOURS[colour_text.lower()]
-        outcome = _OUTCOMES.get(result)
-        if result and outcome is None:
-            raise fault(ErrorCode.BAD_RESULT, 7, block[7:8], _RESULTS, Field.RESULT)
+    record: Record
+    text: str
+    column: int
+    player: int
+    round: int
+
+    def read(self) -> tuple[Entry | None, TrfWarning | None]:
+        """The entry of the round, None if it is blank, and what is doubtful in it."""
+        self._check_gaps()
+        opponent, colour, outcome = self._opponent(), self._colour(), self._outcome()
         if opponent:
-            if outcome is not None and outcome.bye:
-                raise fault(ErrorCode.BYE_WITH_OPPONENT, 0, found, ("0000",), Field.OPPONENT)
-            if colour is None and (outcome is None or outcome.played):
-                raise fault(ErrorCode.BAD_COLOUR, 5, colour_text, ("w", "b"), Field.COLOUR)
-            return Entry(opponent, colour, outcome)
+            return self._game(opponent, colour, outcome), None
         if colour is not None:
-            raise fault(ErrorCode.COLOUR_WITHOUT_OPPONENT, 5, colour_text, ("-",), Field.COLOUR)
-        if not block:
-            return None
-        if outcome is None:  # "0000" or "-" alone: known to be absent
-            return Entry(None, None, Outcome.ZERO_BYE)
+            raise self._error(ErrorCode.COLOUR_WITHOUT_OPPONENT, 6, self.text[5:6], ("-",), Field.COLOUR)
+        if not self.text:
+            return None, None
+        return self._bye(outcome)
+
+    def _check_gaps(self) -> None:
+        for place in (5, 7, 9, 10):
+            found = self.text[place - 1 : place]
+            if found not in ("", " "):
+                raise self._error(ErrorCode.SHIFTED, place, found, (" ",), None)
+
+    def _opponent(self) -> int:
+        """The opponent's starting rank, 0 if there is none."""
+        found = self.text[:4].strip(" ")
+        if found and not (found.isascii() and found.isdigit()):
+            place, expected = self.text.index(found) + 1, (f"1-{MAX_NUMBER}", "0000")
+            raise self._error(ErrorCode.BAD_NUMBER, place, found, expected, Field.OPPONENT)
+        return int(found or 0)
+
+    def _colour(self) -> Colour | None:
+        found = self.text[5:6]
+        if found.lower() not in _COLOURS:
+            raise self._error(ErrorCode.BAD_COLOUR, 6, found, ("w", "b", "-"), Field.COLOUR)
+        return _COLOURS[found.lower()]
+
+    def _outcome(self) -> Outcome | None:
+        found = self.text[7:8].strip()
+        if found and found.upper() not in _OUTCOMES:
+            raise self._error(ErrorCode.BAD_RESULT, 8, found, _RESULTS, Field.RESULT)
+        return _OUTCOMES.get(found.upper())
+
+    def _game(self, opponent: int, colour: Colour | None, outcome: Outcome | None) -> Entry:
+        """A game: only a forfeited one may lack its colour."""
+        if outcome is not None and outcome.bye:
+            found = self.text[:4].strip(" ")
+            raise self._error(ErrorCode.BYE_WITH_OPPONENT, 1, found, ("0000",), Field.OPPONENT)
+        if colour is None and (outcome is None or outcome.played):
+            raise self._error(ErrorCode.BAD_COLOUR, 6, self.text[5:6], ("w", "b"), Field.COLOUR)
+        return Entry(opponent, colour, outcome)
+
+    def _bye(self, outcome: Outcome | None) -> tuple[Entry, TrfWarning | None]:
+        """A bye or absence, also by the codes of 2006, which were those of games; "0000" alone is an absence."""
+        if outcome is None:
+            return Entry(None, None, Outcome.ZERO_BYE), None
         if outcome.bye:
-            return Entry(None, None, outcome)
-        if result not in _OLD_BYES:
-            raise fault(ErrorCode.RESULT_WITHOUT_OPPONENT, 7, block[7:8], ("U", "F", "H", "Z"), Field.RESULT)
-        meant = _OLD_BYES[result]  # the format of 2006 wrote byes with the codes of games
-        self.notices.append(
-            Notice(
-                NoticeCode.OLD_BYE_CODE,
-                line.number,
-                column + 7,
-                result,
-                (meant.value,),
-                Field.RESULT,
-                player,
-                round_number,
-            )
+            return Entry(None, None, outcome), None
+        meant = _OLD_BYES.get(outcome)
+        if meant is None:
+            expected = ("U", "F", "H", "Z")
+            raise self._error(ErrorCode.RESULT_WITHOUT_OPPONENT, 8, self.text[7:8], expected, Field.RESULT)
+        doubt = self.record.warning(
+            WarningCode.OLD_BYE_CODE,
+            column=self.column + 7,
+            found=outcome.value,
+            expected=(meant.value,),
+            field=Field.RESULT,
+            player=self.player,
+            round=self.round,
         )
-        return Entry(None, None, meant)
+        return Entry(None, None, meant), doubt
+
+    def _error(
+        self, code: ErrorCode, place: int, found: str, expected: tuple[str, ...], where: Field | None
+    ) -> TrfError:
+        """A fault at a place (1-based) of the block."""
+        return self.record.error(
+            code,
+            column=self.column + place - 1,
+            found=found,
+            expected=expected,
+            field=where,
+            player=self.player,
+            round=self.round,
+        )
 
 
-def _cause(line: Line) -> TrfError | None:
+def _cause(record: Record) -> TrfError | None:
     """The fault behind the fault: a tab, or columns that stand a few places off."""
-    text = line.text.rstrip()
+    text = record.text.rstrip()
     if "\t" in text:
-        return TrfError(ErrorCode.TAB, line.number, text.index("\t") + 1, "\t", (" ",))
+        return record.tab_error()
     for match in _SOMETHING_PLAYED.finditer(text, 60):
         shift = (match.end(1) - (FIRST_BLOCK + 3) + 5) % BLOCK - 5
         if shift:
-            return TrfError(ErrorCode.SHIFTED, line.number, match.start() + 1, f"{shift:+d}", ("0",))
+            return _shifted(record, match.start() + 1, shift)
     scores = list(_A_SCORE.finditer(text, 60, FIRST_BLOCK))
     if scores and scores[-1].end() != 84:
-        found = f"{scores[-1].end() - 84:+d}"
-        return TrfError(ErrorCode.SHIFTED, line.number, scores[-1].start() + 1, found, ("0",))
+        return _shifted(record, scores[-1].start() + 1, scores[-1].end() - 84)
     return None
+
+
+def _shifted(record: Record, column: int, shift: int) -> TrfError:
+    return record.error(ErrorCode.SHIFTED, column=column, found=f"{shift:+d}", expected=("0",))
+
+
+# --- writing ---------------------------------------------------------------------------------------------------------
 
 
 def write_player(contestant: Contestant, base: str = "", was: Contestant | None = None) -> str:
@@ -184,7 +230,7 @@ def write_player(contestant: Contestant, base: str = "", was: Contestant | None 
             value = texts[part].rjust(width) if part in _RIGHT else texts[part][:width].ljust(width)
             if len(value) > width:
                 code = ErrorCode.BAD_POINTS if part is _Part.POINTS else ErrorCode.BAD_NUMBER
-                raise TrfError(code, found=value, player=contestant.number)
+                raise TrfError(code=code, found=value, player=contestant.number)
             line = line[: first - 1] + value + line[last:]
     blocks = ""
     for number, entry in enumerate(contestant.rounds, 1):

@@ -1,11 +1,13 @@
 """Point systems: record 162, XXS and the BBx lines, which may stand side by side as long as they agree."""
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import fields, replace
+from enum import Enum
 
-from swisslab.model import Points, PointSystem, points_text
-from swisslab.trf.errors import ErrorCode, Field, Notice, NoticeCode, TrfError
-from swisslab.trf.fields import Line
+from swisslab.model import Points, PointSystem, Tournament, points_text
+from swisslab.trf.draft import Draft, Said
+from swisslab.trf.errors import ErrorCode, Field, WarningCode
+from swisslab.trf.record import Record
 
 _GAME_WIN = ("white_win", "black_win")
 _DRAW = ("white_draw", "black_draw")
@@ -51,70 +53,86 @@ _XXS_ITEM = re.compile(r"\s*([A-Za-z]+)\s*=\s*(\S+?)(?=[\s,;]|$)[,;]?")
 _TRF26_ITEM = re.compile(r"\s*([A-Za-z])\s*(\S+)")
 
 
-@dataclass(slots=True)
-class PointReader:
-    """Gathers point values line by line; `system` is what they amount to.
+class _Dialect(Enum):
+    """Which records speak; with an outcome it is the key under which the draft notes points."""
 
-    Later XXS items override earlier ones, as JaVaFo says; anything else said twice must be said alike.
+    JAVAFO = "XXS"
+    OTHERS = "162, BBx"
+
+
+_SHORT_LOSS = (_Dialect.JAVAFO, "L")  # the key of the warning about this code, as long as it may be needed
+
+
+def read_points(draft: Draft, record: Record) -> None:
+    """Record 162 or XXS: codes with values. Raises TrfError for a code, value or contradiction.
+
+    Later XXS items override earlier ones, as JaVaFo says; anything else that is said twice must be said alike.
     """
-
-    notices: list[Notice] = field(default_factory=list)
-    _xxs: dict[str, tuple[Points, int]] = field(default_factory=dict)
-    _others: dict[str, tuple[Points, int]] = field(default_factory=dict)
-    _loss: Notice | None = None
-
-    def read(self, line: Line) -> None:
-        """Take in one line 162, XXS or BBx; TrfError for a code, value or contradiction."""
-        if line.code in BB_CODES:
-            column = len(line.text) - len(line.text[3:].lstrip()) + 1
-            if line.value:
-                self._set(line, column, BB_CODES[line.code], line.read_points(line.value, column))
-            return
-        xxs = line.code == "XXS"
-        codes, item = (XXS_CODES, _XXS_ITEM) if xxs else (TRF26_CODES, _TRF26_ITEM)
-        position, end = 3, len(line.text.rstrip())
-        while position < end:
-            match = item.match(line.text, position, end)
-            code = match[1].upper() if match else ""
-            if match is None or code not in codes:
-                rest = line.text[position:end]
-                column = position + len(rest) - len(rest.lstrip()) + 1
-                found = match[1] if match else rest.split()[0]
-                raise TrfError(ErrorCode.BAD_POINT_CODE, line.number, column, found, tuple(codes))
-            points = line.read_points(match[2], match.start(2) + 1)
-            self._set(line, match.start(1) + 1, codes[code], points)
-            if xxs and code == "L" and points:
-                self._loss = Notice(NoticeCode.AMBIGUOUS_POINT_CODE, line.number, match.start(1) + 1, "L", ("WL", "BL"))
-            position = match.end()
-
-    def _set(self, line: Line, column: int, names: tuple[str, ...], points: Points) -> None:
-        target, other = (self._xxs, self._others) if line.code == "XXS" else (self._others, self._xxs)
-        for name in names:
-            before = other.get(name) or (None if target is self._xxs else target.get(name))
-            if before is not None and before[0] != points:
-                raise TrfError(
-                    ErrorCode.POINTS_CONTRADICT,
-                    line.number,
-                    column,
-                    points_text(points),
-                    (points_text(before[0]),),
-                    Field.POINT_VALUE,
-                    other_line=before[1],
-                )
-            target[name] = (points, line.number)
-
-    def system(self) -> PointSystem:
-        """The point system; a PAB is worth a win where 162 or BBW names the win and nobody names the PAB."""
-        values = {name: points for name, (points, _) in {**self._xxs, **self._others}.items()}
-        if "pab" not in values and "white_win" in self._others:
-            values["pab"] = values["white_win"]
-        if self._loss is not None and not {"forfeit_loss", "zero_bye"} <= values.keys():
-            self.notices.append(self._loss)
-        return replace(PointSystem(), **values)
+    xxs = record.code == "XXS"
+    codes, item = (XXS_CODES, _XXS_ITEM) if xxs else (TRF26_CODES, _TRF26_ITEM)
+    position, end = 3, len(record.text.rstrip())
+    while position < end:
+        match = item.match(record.text, position, end)
+        code = match[1].upper() if match else ""
+        if match is None or code not in codes:
+            rest = record.text[position:end]
+            column = position + len(rest) - len(rest.lstrip()) + 1
+            found = match[1] if match else rest.split()[0]
+            raise record.error(ErrorCode.BAD_POINT_CODE, column=column, found=found, expected=tuple(codes))
+        points = record.read_points(match[2], match.start(2) + 1)
+        _set(draft, record, match.start(1) + 1, codes[code], points)
+        if xxs and code == "L" and points:
+            column = match.start(1) + 1
+            doubt = record.warning(WarningCode.AMBIGUOUS_POINT_CODE, column=column, found="L", expected=("WL", "BL"))
+            draft.said[_SHORT_LOSS] = Said(doubt, record.line, column)
+        position = match.end()
 
 
-def write_points(system: PointSystem) -> list[str]:
+def read_bb_points(draft: Draft, record: Record) -> None:
+    """BBW, BBD and the like: one value. Raises TrfError for a value or contradiction."""
+    if record.value:
+        column = record.value_column
+        _set(draft, record, column, BB_CODES[record.code], record.read_points(record.value, column))
+
+
+def _set(draft: Draft, record: Record, column: int, outcomes: tuple[str, ...], points: Points) -> None:
+    mine, other = _Dialect.OTHERS, _Dialect.JAVAFO
+    if record.code == "XXS":
+        mine, other = other, mine
+    for outcome in outcomes:
+        before = draft.said.get((other, outcome))
+        if before is None and mine is _Dialect.OTHERS:
+            before = draft.said.get((mine, outcome))
+        if before is not None and before.value != points:
+            raise record.error(
+                ErrorCode.POINTS_CONTRADICT,
+                column=column,
+                found=points_text(points),
+                expected=(points_text(before.value),),
+                field=Field.POINT_VALUE,
+                other_line=before.line,
+            )
+        draft.said[mine, outcome] = Said(points, record.line, column)
+
+
+def conclude_points(draft: Draft) -> None:
+    """The point system; a PAB is worth a win where 162 or BBW names the win and nobody names the PAB."""
+    values: dict[str, Points] = {}
+    for outcome in (field.name for field in fields(PointSystem)):
+        said = draft.said.get((_Dialect.OTHERS, outcome)) or draft.said.get((_Dialect.JAVAFO, outcome))
+        if said is not None:
+            values[outcome] = said.value
+    if "pab" not in values and (_Dialect.OTHERS, "white_win") in draft.said:
+        values["pab"] = values["white_win"]
+    doubt = draft.said.get(_SHORT_LOSS)
+    if doubt is not None and not {"forfeit_loss", "zero_bye"} <= values.keys():
+        draft.warnings.append(doubt.value)
+    draft.values["points"] = replace(PointSystem(), **values)
+
+
+def write_points(tournament: Tournament) -> list[str]:
     """Lines that say a point system: none for the usual one, record 162 where it can say it, else XXS."""
+    system = tournament.points
     if system == PointSystem():
         return []
     by_code = {code: {getattr(system, name) for name in names} for code, names in TRF26_CODES.items()}

@@ -58,23 +58,29 @@ error-acceleration_contradicts = two records give different acceleration points 
 error-byes_contradict = two entries for the same round contradict each other; keep one
 error-twice_in_round = the player would be entered twice in one round; correct the pairing
 
-notice-points_differ = please check: the points do not follow from the results; the results are used
-notice-unusual_results = please check: the results of the two players do not fit each other as usual; both are kept as they stand
-notice-several_pabs = please check: a second player has the pairing-allocated bye in this round; both are kept
-notice-old_bye_code = a bye is written with the code of a game; it is read as the bye that was meant
-notice-round_without_games = please check: round { $round } has no games, although a later one has
-notice-unfinished_round = please check: round { $round } has games without a result, although a later one has games
-notice-numbers_missing = please check: starting ranks are missing in the list
-notice-player_count_differs = please check: the number of players given is not the number of lines 001; the lines are used
-notice-bad_date = this is no date; it is ignored
-notice-ambiguous_date = this date can be read in two ways; it is read as shown
-notice-dates_reversed = please check: the tournament ends before it starts
-notice-ambiguous_point_code = this point code can be read in two ways; it is read as shown
-notice-unknown_option = this option is not known; it is ignored
-notice-nobody_forbidden = this record forbids nothing: it needs at least two players
-notice-record_ignored = this record is not used for the pairing; it is kept in the file
-notice-latin_1_assumed = this character is not UTF-8; the file is read as Latin-1
+warning-points_differ = please check: the points do not follow from the results; the results are used
+warning-unusual_results = please check: the results of the two players do not fit each other as usual; both are kept as they stand
+warning-several_pabs = please check: a second player has the pairing-allocated bye in this round; both are kept
+warning-old_bye_code = a bye is written with the code of a game; it is read as the bye that was meant
+warning-round_without_games = please check: round { $round } has no games, although a later one has
+warning-unfinished_round = please check: round { $round } has games without a result, although a later one has games
+warning-numbers_missing = please check: starting ranks are missing in the list
+warning-player_count_differs = please check: the number of players given is not the number of lines 001; the lines are used
+warning-bad_date = this is no date; it is ignored
+warning-ambiguous_date = this date can be read in two ways; it is read as shown
+warning-dates_reversed = please check: the tournament ends before it starts
+warning-ambiguous_point_code = this point code can be read in two ways; it is read as shown
+warning-unknown_option = this option is not known; it is ignored
+warning-nobody_forbidden = this record forbids nothing: it needs at least two players
+warning-record_ignored = this record is not used for the pairing; it is kept in the file
+warning-latin_1_assumed = this character is not UTF-8; the file is read as Latin-1
+warning-baku_without_rounds = Baku acceleration is asked for, but the file does not say how many rounds there are (records 142, XXR), so nobody is accelerated; add the number of rounds
+warning-baku_with_other_points = please check: Baku acceleration is meant for points in which a win is worth two draws and a loss nothing, and those of this file are others
+warning-baku_group_unclear = please check who is in the accelerated group: the file does not say whether players without a game in round 1 came late or were absent; the one named here is taken to be the last of the group; to be certain, give the virtual points in records 250
 
+baku-indivisible_win = half of a win of { $win } points cannot be written with one decimal, so it cannot be given as virtual points
+
+standing-indivisible_win = round { $round } cannot be accelerated as asked: half of a win cannot be written with one decimal; change the points, or give the virtual points in records 250
 standing-round_too_small = there is no round { $round }; the first one is round 1
 standing-round_too_large = there is no round { $round }; the tournament has { $limit ->
     [one] only one round
