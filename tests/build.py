@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from swisslab.model import Colour, Contestant, Entry, Outcome, PointSystem, Standing, Tournament
-from swisslab.rules import EDITIONS, standing_before
+from swisslab.model import Colour, Contestant, Entry, Outcome, PointSystem, Tournament
+from swisslab.rules import Standing, rulebook, standing_before
 
 FOOTBALL = PointSystem(
     white_win=30,
@@ -46,7 +46,7 @@ def tournament(players: int, *rounds: Played, **more: Any) -> Tournament:
 
 def standing(built: Tournament, edition: str = "2026", number: int | None = None) -> Standing:
     """The standing before a round, by default the next one."""
-    return standing_before(built, EDITIONS[edition], number)
+    return standing_before(built, rulebook(edition), number)
 
 
 def colours(text: str) -> tuple[Colour, ...]:

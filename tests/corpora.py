@@ -11,7 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from swisslab.model import Player, Standing, Tournament
+from swisslab.model import Player, Tournament
+from swisslab.rules import Standing
 from swisslab.trf import read_file
 
 DATA = Path(__file__).parent / "data"

@@ -229,7 +229,7 @@ class Round:
         self.boards: list[tuple[int, int]] | None = None
         self.eligible = {m.number for m in self.men if not m.barred}  # C.2 / C2
         self._known: dict[Any, Any] = {}
-        everybody = list(self._completions(self.men, []))
+        everybody = list(self.completions(self.men, []))
         if not everybody:
             return
         self.pab_score: int | None = None
@@ -248,7 +248,7 @@ class Round:
         same = one.wish[1] == two.wish[1] == 3 and one.wish[0] == two.wish[0]
         return not same or one.topscorer or two.topscorer
 
-    def _completions(self, pool: list[Man], floaters: list[Man]) -> Iterator[tuple[list[tuple[Man, Man]], Man | None]]:
+    def completions(self, pool: list[Man], floaters: list[Man]) -> Iterator[tuple[list[tuple[Man, Man]], Man | None]]:
         """All ways to pair a pool to the end. Downfloaters become MDPs, and MDPs do not meet each other (B.2 / 3.2)."""
         if not pool:
             yield [], None
@@ -256,17 +256,17 @@ class Round:
         man, rest = pool[0], pool[1:]
         for mate in rest:
             if self.legal(man, mate) and not (man in floaters and mate in floaters):
-                for pairs, bye in self._completions([m for m in rest if m is not mate], floaters):
+                for pairs, bye in self.completions([m for m in rest if m is not mate], floaters):
                     yield [(man, mate), *pairs], bye
         if len(pool) % 2 and man.number in self.eligible:
-            for pairs, bye in self._completions(rest, floaters):
+            for pairs, bye in self.completions(rest, floaters):
                 yield pairs, man if bye is None else bye
 
     def completable(self, floaters: list[Man], below: list[Man]) -> bool:
         key = ("c", tuple(m.number for m in floaters), len(below))
         if key not in self._known:
             pool = sorted(floaters + below, key=rank)
-            self._known[key] = next(self._completions(pool, floaters), None) is not None
+            self._known[key] = next(self.completions(pool, floaters), None) is not None
         return self._known[key]
 
     # --- the look-ahead (C.7 / C8)
@@ -310,14 +310,14 @@ class Round:
             return len(left), sorted((m.score for m in left), reverse=True)
 
         pool = sorted(floaters + below, key=rank)
-        return min(cost(pairs) for pairs, _ in self._completions(pool, floaters))
+        return min(cost(pairs) for pairs, _ in self.completions(pool, floaters))
 
     def gets_bye(self, floaters: list[Man], below: list[Man]) -> bool:
         """Whether the only downfloater of a bracket is the one who ends up with the PAB."""
         if len(floaters) != 1 or self.pab_score is None:
             return False
         pool = sorted(floaters + below, key=rank)
-        return any(bye is floaters[0] for _, bye in self._completions(pool, floaters))
+        return any(bye is floaters[0] for _, bye in self.completions(pool, floaters))
 
     # --- the flow of the round (A.9 / 1.9)
 

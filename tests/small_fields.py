@@ -61,7 +61,7 @@ def _play(now: Tournament, number: int, chance: random.Random, dull: bool, restl
         return None
     complete = oracle.Round(waiting, number, "2026")
     complete.eligible = {m.number for m in men if not m.barred}
-    drawn = next(complete._completions(men, []), None)
+    drawn = next(complete.completions(men, []), None)
     if drawn is None:
         return None
     entries = dict(away)

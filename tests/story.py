@@ -5,8 +5,10 @@ The players are made up and the story is plausible rather than right; nothing he
 
 from collections.abc import Sequence
 
-from swisslab.engine import events as e
-from swisslab.model import Colour, Float, PabBar, Player, Preference, Strength
+from swisslab.model import BracketKind, Colour, Float, LookAheadCost, PabBar, Player, Preference, Strength
+from swisslab.rules import rulebook
+from swisslab.solver import Reduction
+from swisslab.walk import events as e
 
 W, B = Colour.WHITE, Colour.BLACK
 NAMES = (
@@ -58,7 +60,8 @@ def field_of(*groups: tuple[int, Sequence[int]]) -> tuple[Player, ...]:
 
 def opened(players: tuple[Player, ...], rules: str = "2017") -> e.RoundOpened:
     """The round of these players."""
-    return e.RoundOpened(round=4, rules=rules, rounds=9, initial_colour=W, players=players)
+    criteria = tuple(e.CriterionName(row.key, row.label, row.article) for row in rulebook(rules).criteria)
+    return e.RoundOpened(round=4, rules=rules, rounds=9, initial_colour=W, players=players, criteria=criteria)
 
 
 def homogeneous() -> list[e.Event]:
@@ -73,15 +76,20 @@ def homogeneous() -> list[e.Event]:
     def board(order: tuple[int, ...], best: int | None = None, first: tuple[int, ...] = s1) -> dict[str, object]:
         return {"bracket": "2.5", "s1": first, "s2": order, "best": best}
 
-    costs1 = {"C.5": 0, "C.6": (0, 0, 0), "C.7": e.Outlook(), "C.10": 2, "C.11": 1, "C.12": 0, "C.13": 0}
+    costs1 = {"C.5": 0, "C.6": (0, 0, 0), "C.7": LookAheadCost(), "C.10": 2, "C.11": 1, "C.12": 0, "C.13": 0}
     costs2 = {**costs1, "C.10": 1, "C.11": 0}
     check = {"ordinal": 1, "pairs": pairs1, "downfloaters": ()}
     events: list[object] = [
         e.BracketOpened(
-            **b, article="A.3", bracket_kind="homogeneous", mdps=(), residents=(1, 2, 3, 4, 5, 6), scores=(25,) * 6
+            **b,
+            article="A.3",
+            bracket_kind=BracketKind.HOMOGENEOUS,
+            mdps=(),
+            residents=(1, 2, 3, 4, 5, 6),
+            scores=(25,) * 6,
         ),
         e.ParametersSet(
-            **b, article="B.1", mode="literal", length=60, m0=0, max_pairs=3, m1=0, usual_max_pairs=3, usual_m1=0
+            **b, article="B.1", mode=e.Mode.LITERAL, length=60, m0=0, max_pairs=3, m1=0, usual_max_pairs=3, usual_m1=0
         ),
         e.SubgroupsSet(**b, article="B.2", s1=s1, s2=s2),
         e.TranspositionApplied(**board(s2), article="D.1", number=0),
@@ -164,7 +172,7 @@ def heterogeneous() -> list[e.Event]:
     pairs0 = ((7, 10), (8, 11), (12, 14), (13, 15))
     pairs1 = ((7, 10), (8, 11), (12, 14), (13, 16))
     other = {"bracket": "2", "s1": (7, 9), "s2": s2, "limbo": (8,)}
-    costs = {"C.5": 2, "C.6": (20, 15, 10, 10, 0, 0), "C.7": e.Outlook(1, (20,)), "C.10": 1, "C.16": (10, 5)}
+    costs = {"C.5": 2, "C.6": (20, 15, 10, 10, 0, 0), "C.7": LookAheadCost(1, (20,)), "C.10": 1, "C.16": (10, 5)}
     return [
         e.CompletionTested(
             **b, article="A.9", pool=(7, 8, 9, *residents, 17), possible=True, witness=((7, 10), (8, 11)), bye=17
@@ -172,7 +180,7 @@ def heterogeneous() -> list[e.Event]:
         e.BracketOpened(
             **b,
             article="A.3",
-            bracket_kind="heterogeneous",
+            bracket_kind=BracketKind.HETEROGENEOUS,
             mdps=mdps,
             residents=residents,
             scores=(25, 25, 25, *(20,) * 7),
@@ -180,19 +188,21 @@ def heterogeneous() -> list[e.Event]:
         e.ParametersSet(
             **b,
             article="B.1",
-            mode="skip",
+            mode=e.Mode.SKIP,
             length=30240,
             m0=3,
             max_pairs=4,
             m1=2,
             usual_max_pairs=5,
             usual_m1=3,
-            max_pairs_reduced=e.Reduction.OPPONENTS,
-            m1_reduced=e.Reduction.COMPLETION,
+            max_pairs_reduced=Reduction.OPPONENTS,
+            m1_reduced=Reduction.COMPLETION,
         ),
         e.SubgroupsSet(**b, article="B.2", s1=s1, s2=s2, limbo=limbo),
         e.TranspositionApplied(**{**full, "s1r": (), "s2r": ()}, article="D.1", number=0),  # type: ignore[arg-type]
-        e.BracketOpened(**b, article="B.3", bracket_kind="remainder", mdps=(), residents=(*r1, *r2), scores=(20,) * 5),
+        e.BracketOpened(
+            **b, article="B.3", bracket_kind=BracketKind.REMAINDER, mdps=(), residents=(*r1, *r2), scores=(20,) * 5
+        ),
         e.SubgroupsSet(**b, article="B.2", s1=r1, s2=r2, remainder=True),
         e.CandidateBuilt(**full, article="B.3", ordinal=0, pairs=pairs0, downfloaters=(9, 16)),  # type: ignore[arg-type]
         e.ProvisionalBestSet(
@@ -265,12 +275,17 @@ def last_bracket() -> list[e.Event]:
     swap = {"bracket": "1", "s1": (16,), "s2": (17,), "limbo": (9,)}
     return [
         e.BracketOpened(
-            **b, article="A.3", bracket_kind="heterogeneous", mdps=(9, 16), residents=(17,), scores=(25, 20, 10)
+            **b,
+            article="A.3",
+            bracket_kind=BracketKind.HETEROGENEOUS,
+            mdps=(9, 16),
+            residents=(17,),
+            scores=(25, 20, 10),
         ),
         e.ParametersSet(
             **b,
             article="B.1",
-            mode="literal",
+            mode=e.Mode.LITERAL,
             length=2,
             m0=2,
             max_pairs=1,

@@ -8,18 +8,16 @@ import pytest
 
 from swisslab.cli import main
 from swisslab.data import read_example
-from swisslab.engine import Level, Mode, Trace
-from swisslab.engine import events as e
-from swisslab.engine.attempts import Attempted, Part, attempted_bracket, attempted_brackets
-from swisslab.engine.attempts_walk import events_of_attempts
-from swisslab.engine.field import Field
-from swisslab.explain.attempts import attempted, beside
-from swisslab.model import Colour, Float, PabBar, Player, Preference, Standing, Strength
-from swisslab.rules import RULES_2017, standing_before
-from swisslab.rules.attempts import RULES_MANUAL
+from swisslab.explain import attempted, same_bracket
+from swisslab.model import BracketKind, Colour, Float, PabBar, Player, Preference, Strength
+from swisslab.rules import RULES_2017, RULES_MANUAL, Standing, standing_before
 from swisslab.say import sentence
 from swisslab.show.frame import frame
+from swisslab.solver import Pool
+from swisslab.solver.attempts import AttemptedPart, attempted_bracket, attempted_brackets
 from swisslab.trf import read_file, read_tournament
+from swisslab.walk import Level, Mode, SuccessiveAttempts, Trace
+from swisslab.walk import events as e
 from tests import attempts_by_hand as by_hand
 from tests.attempts_by_hand import Someone
 from tests.corpora import corpus
@@ -74,17 +72,17 @@ def as_player(someone: Someone) -> Player:
     )
 
 
-def told(part: Part) -> by_hand.Outcome:
-    """A part in the words of the brute force."""
-    number = {place: place + 1 for place in part.members}
+def told(part: AttemptedPart) -> by_hand.Outcome:
+    """A part in the words of the brute force, whose players are numbered by rank."""
     address = part.final.address
+    assert address is not None
     return by_hand.Outcome(
-        tuple((number[a], number[b]) for a, b in part.pairs),
-        tuple(number[place] for place in part.left),
+        tuple((one + 1, two + 1) for one, two in part.rank_pairs),
+        tuple(index + 1 for index in part.left),
         tuple((tuple(map(int, a.ignored)), a.tried, a.flawless) for a in part.attempts),
         part.taken,
         address.exchange,
-        address.transposition if part.mdps else address.remainder_transposition,
+        address.transposition if part.bracket.m0 else address.remainder_transposition,
     )
 
 
@@ -94,12 +92,12 @@ def test_am_2_6_equals_every_candidate_tried_in_turn(cumulative: bool) -> None:
     for seed in range(300):
         mdps, residents, last = random_bracket(seed)
         expected, limbo = by_hand.bracket(mdps, residents, last=last, cumulative=cumulative)
-        standing = Standing(round=5, players=tuple(as_player(p) for p in (*mdps, *residents)))
-        places = list(range(len(standing.players)))
-        field = Field(standing, RULES_MANUAL)
-        found = attempted_bracket(field, places[: len(mdps)], places[len(mdps) :], last=last, cumulative=cumulative)
+        standing = Standing(round=5, players=tuple(as_player(p) for p in (*mdps, *residents)), rules=RULES_MANUAL)
+        pool = Pool(standing)
+        ranks = list(pool.index.values())
+        found = attempted_bracket(pool, ranks[: len(mdps)], ranks[len(mdps) :], last=last, cumulative=cumulative)
         assert [told(part) for part in found.parts] == expected, seed
-        assert tuple(place + 1 for place in found.limbo) == limbo, seed
+        assert tuple(index + 1 for index in found.limbo) == limbo, seed
         kinds |= {(len(part.passes), part.passes[-1][2], part.exchange > 0) for part in expected}
     assert {(1, True, False), (1, True, True), (2, True, False), (3, True, False), (5, False, False)} <= kinds
 
@@ -110,7 +108,7 @@ def test_am_2_6_equals_every_candidate_tried_in_turn(cumulative: bool) -> None:
 def standing_of(seed: int) -> Standing:
     """A round of a single bracket whose players differ in wishes, floats and opponents."""
     _, residents, _ = random_bracket(seed)
-    return Standing(round=5, players=tuple(as_player(someone) for someone in residents))
+    return Standing(round=5, players=tuple(as_player(someone) for someone in residents), rules=RULES_MANUAL)
 
 
 SEEDS = [seed for seed in range(400) if not random_bracket(seed)[0] and 3 <= len(random_bracket(seed)[1]) <= 6][:60]
@@ -121,7 +119,7 @@ def test_each_attempt_covers_its_candidates_exactly_once(mode: Mode) -> None:
     for seed in SEEDS:
         standing = standing_of(seed)
         (bracket,) = attempted_brackets(standing)
-        told = iter(events_of_attempts(standing, mode=mode))
+        told = iter(SuccessiveAttempts().events(standing, mode))
         for attempt in bracket.parts[0].attempts:
             started = next(event for event in told if isinstance(event, e.AttemptStarted))
             assert (started.number, started.ignored) == (attempt.number, attempt.ignored)
@@ -142,19 +140,18 @@ def test_the_walk_arrives_at_the_solution(mode: Mode) -> None:
     for seed in SEEDS:
         standing = standing_of(seed)
         (bracket,) = attempted_brackets(standing)
-        events = list(events_of_attempts(standing, mode=mode))
+        events = list(SuccessiveAttempts().events(standing, mode))
         (accepted,) = [event for event in events if isinstance(event, e.CandidateAccepted)]
-        numbers = [player.number for player in standing.players]
-        assert accepted.pairs == tuple((numbers[a], numbers[b]) for a, b in bracket.pairs)
+        assert accepted.pairs == bracket.pairs
         assert accepted.how is (e.Accepted.FLAWLESS if bracket.parts[0].attempts[-1].flawless else e.Accepted.EXHAUSTED)
-        assert accepted.costs == bracket.parts[0].costs
+        assert accepted.costs == bracket.parts[0].final.costs
 
 
 def test_only_criteria_in_force_are_checked() -> None:
     seen = set()
     for seed in SEEDS:
         ignored: tuple[str, ...] = ()
-        for event in events_of_attempts(standing_of(seed), mode=Mode.LITERAL):
+        for event in SuccessiveAttempts().events(standing_of(seed), Mode.LITERAL):
             if isinstance(event, e.AttemptStarted):
                 ignored = event.ignored
             elif isinstance(event, e.CriterionChecked) and event.criterion != "4":  # the colours are the goal itself
@@ -168,7 +165,7 @@ def test_the_stream_can_be_kept_drawn_and_told() -> None:
         standing = standing_before(known.tournament, RULES_MANUAL, known.round)
         if len(standing.players) > 24:
             continue
-        trace = Trace.record(events_of_attempts(standing))
+        trace = Trace.record(SuccessiveAttempts().events(standing))
         assert Trace.from_jsonl(trace.to_jsonl()) == trace
         for index in trace.steps(Level.BRACKET):
             state = trace.state_at(index)
@@ -181,12 +178,8 @@ def test_held_2014_is_paired_as_published() -> None:
     for name, number in (("47_held2014_round2", 1), ("47_held2014_round2", 2), ("48_held2014_round3", 3)):
         tournament = read_file(DATA / "cases" / f"{name}.trf").tournament
         standing = standing_before(tournament, RULES_MANUAL, number)
-        pairs = {frozenset(pair) for bracket in attempted_brackets(standing) for pair in numbers_of(standing, bracket)}
+        pairs = {frozenset(pair) for bracket in attempted_brackets(standing) for pair in bracket.pairs}
         assert pairs == HELD[number]
-
-
-def numbers_of(standing: Standing, bracket: Attempted) -> list[tuple[int, int]]:
-    return [(standing.players[a].number, standing.players[b].number) for a, b in bracket.pairs]
 
 
 HELD = {
@@ -223,15 +216,13 @@ def test_two_parts_are_one_bracket_with_a_remainder() -> None:
     known = next(row for row in corpus() if row.path.name == "017.trf" and row.round == 2)
     standing = standing_before(known.tournament, RULES_MANUAL, 2)
     brackets = attempted_brackets(standing)
-    told = list(events_of_attempts(standing))
+    told = list(SuccessiveAttempts().events(standing))
     closed = [event for event in told if isinstance(event, e.BracketClosed)]
-    numbers = [player.number for player in standing.players]
     assert [(event.bracket, event.pairs, event.downfloaters) for event in closed] == [
-        (b.label, tuple((numbers[x], numbers[y]) for x, y in b.pairs), tuple(numbers[x] for x in b.floaters))
-        for b in brackets
+        (bracket.label, bracket.pairs, bracket.downfloaters) for bracket in brackets
     ]
     opened = [event.bracket_kind for event in told if isinstance(event, e.BracketOpened)]
-    assert opened.count("remainder") == sum(1 for bracket in brackets if len(bracket.parts) == 2) > 0
+    assert opened.count(BracketKind.REMAINDER) == sum(1 for bracket in brackets if len(bracket.parts) == 2) > 0
     trace = Trace.record(told)
     accepted = [index for index in trace.find(kind="candidate_accepted") if trace.state_at(index).parameters.m1]  # type: ignore[union-attr]
     lines = [sentence(trace[index], trace.state_at(index)) for index in accepted]
@@ -261,14 +252,14 @@ def test_attempts_tells_the_story_in_words(capsys: pytest.CaptureFixture[str]) -
 def test_the_first_flawless_candidate_need_not_be_the_best() -> None:
     """The third attempt ignores 5 and 6 and takes the first candidate; an edition that compares takes another one."""
     tournament = read_tournament(read_example("first-that-passes"))
-    bracket, pairs, floaters = attempted(tournament, 4, "1.5")
+    bracket = attempted(tournament, 4, "1.5")
     part = bracket.parts[-1]
     assert [attempt.ignored for attempt in part.attempts] == [(), ("6",), ("6", "5")]
-    assert (pairs, floaters) == (((12, 8), (2, 4)), (11,))
+    assert (bracket.pairs, bracket.downfloaters) == (((12, 8), (2, 4)), (11,))
     assert part.attempts[0].best.ordinal == 1
     assert part.final.ordinal == 0
-    other = beside(tournament, 4, "1.5", RULES_2017)
+    other = same_bracket(tournament, 4, "1.5", RULES_2017)
     assert other.same_players
     assert other.pairs == ((12, 8), (2, 11))
-    assert other.fault is not None
-    assert other.fault.criterion == "C.14"
+    assert other.verdict is not None
+    assert other.verdict.criterion == "C.14"

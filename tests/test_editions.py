@@ -1,9 +1,9 @@
-"""2017 against 2026: where the walks part, and which article causes it (RULES 3.7)."""
+"""Two rulebooks compared, 2017 and 2026: where the walks part, and which article causes it (RULES 3.7)."""
 
 import csv
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
@@ -12,48 +12,74 @@ import pytest
 
 from swisslab.cli import main
 from swisslab.data import EDITION_ROUNDS, read_example
-from swisslab.engine import RoundPairing, pair_round
-from swisslab.engine.events import Event
-from swisslab.explain.editions import EditionComparison, alike, causes_of, compare_editions
-from swisslab.explain.verdict import Difference, Fault, Place, VerdictKind
+from swisslab.explain import (
+    BracketVerdict,
+    Difference,
+    OrderLevel,
+    RulesComparison,
+    VerdictKind,
+    causes_of,
+    compare_rules,
+)
+from swisslab.explain.compare_rules import alike
 from swisslab.model import Tournament
-from swisslab.rules import RULES_2017, RULES_2026, Criterion, Rulebook, standing_before
+from swisslab.rules import RULES_2017, RULES_2026, Criterion, Rulebook, Topic, standing_before
+from swisslab.rules.changes import changes, reading
 from swisslab.rules.concordance import CONCORDANCE, Change, Row
-from swisslab.rules.experiments import SWAPS, Swap, with_old_articles
 from swisslab.say.editions import comparison_lines, concordance_rows
 from swisslab.say.speaker import Speaker
+from swisslab.solver import RoundPairing
 from swisslab.trf import read, read_file
+from swisslab.walk import Event, pair
 from tests.corpora import cases, corpus
 
 DATA = Path(__file__).parent / "data" / "editions"
 FULL = Path(os.environ.get("SWISSLAB_CORPUS") or Path(__file__).parents[2] / "shared" / "corpus")
 
+# What the editions differ in.
+TOPICS = (
+    Topic.FLOATS,
+    Topic.UNPLAYED,
+    Topic.PAB_SCORE,
+    Topic.PAB_BAR,
+    Topic.LOOK_AHEAD,
+    Topic.PSD,
+    Topic.FLOAT_SCOPE,
+)
 # Of the known rounds in which the editions differ, the one with the fewest players for each cause.
 FROM_THE_CORPUS = {
-    "2017-011": (3, (Swap.FLOATS,), "C16"),
-    "2026-301": (3, (Swap.UNPLAYED,), "C9"),
-    "2026-151": (5, (Swap.PAB_SCORE,), "C5"),
-    "2026-235": (4, (Swap.LOOK_AHEAD,), "C12"),
-    "2017-119": (7, (Swap.LOOK_AHEAD, Swap.PSD), "C12"),
+    "2017-011": (3, (Topic.FLOATS,), "C16"),
+    "2026-301": (3, (Topic.UNPLAYED,), "C9"),
+    "2026-151": (5, (Topic.PAB_SCORE,), "C5"),
+    "2026-235": (4, (Topic.LOOK_AHEAD,), "C12"),
+    "2017-119": (7, (Topic.LOOK_AHEAD, Topic.PSD), "C12"),
 }
 # Still smaller ones, and those causes that the corpus does not have alone.
 INVENTED = {
-    "floats": (Swap.FLOATS,),
-    "unplayed": (Swap.UNPLAYED,),
-    "pab-score": (Swap.PAB_SCORE,),
-    "pab-bar": (Swap.PAB_BAR,),
-    "look-ahead": (Swap.LOOK_AHEAD,),
-    "look-ahead-psd": (Swap.LOOK_AHEAD, Swap.PSD),
-    "look-ahead-float-scope": (Swap.LOOK_AHEAD, Swap.FLOAT_SCOPE),
+    "floats": (Topic.FLOATS,),
+    "unplayed": (Topic.UNPLAYED,),
+    "pab-score": (Topic.PAB_SCORE,),
+    "pab-bar": (Topic.PAB_BAR,),
+    "look-ahead": (Topic.LOOK_AHEAD,),
+    "look-ahead-psd": (Topic.LOOK_AHEAD, Topic.PSD),
+    "look-ahead-float-scope": (Topic.LOOK_AHEAD, Topic.FLOAT_SCOPE),
 }
 
 
 def paired(tournament: Tournament, number: int, rules: Rulebook) -> RoundPairing | None:
-    return pair_round(standing_before(tournament, rules, number), rules)
+    return pair(standing_before(tournament, rules, number))
 
 
-def invented(name: str) -> EditionComparison:
-    return compare_editions(read(read_example(name)).tournament, EDITION_ROUNDS[name])
+def with_old_articles(topics: Iterable[Topic]) -> Rulebook:
+    return reading(RULES_2026, topics, like=RULES_2017)
+
+
+def compared_editions(tournament: Tournament, number: int) -> RulesComparison:
+    return compare_rules(tournament, number, RULES_2017, RULES_2026)
+
+
+def invented(name: str) -> RulesComparison:
+    return compared_editions(read(read_example(name)).tournament, EDITION_ROUNDS[name])
 
 
 # ---- causes
@@ -63,12 +89,12 @@ def invented(name: str) -> EditionComparison:
 def test_each_cause_has_its_smallest_known_round(name: str) -> None:
     number, causes, against = FROM_THE_CORPUS[name]
     tournament = read_file(DATA / f"{name}.trf").tournament
-    compared = compare_editions(tournament, number)
+    compared = compared_editions(tournament, number)
     assert not compared.same
     assert compared.causes == causes
-    assert compared.new_fault is not None
-    assert compared.new_fault.criterion == against
-    assert alike(paired(tournament, number, with_old_articles(causes)), compared.old)
+    assert compared.two_verdict is not None
+    assert compared.two_verdict.criterion == against
+    assert alike(paired(tournament, number, with_old_articles(causes)), compared.one_pairing)
 
 
 @pytest.mark.parametrize("name", INVENTED)
@@ -80,19 +106,19 @@ def test_each_cause_has_an_invented_round(name: str) -> None:
 
 
 def test_every_article_that_differs_occurs_as_a_cause() -> None:
-    assert {swap for causes in INVENTED.values() for swap in causes} == set(Swap)
+    assert {topic for causes in INVENTED.values() for topic in causes} == set(TOPICS)
 
 
 def test_all_articles_together_are_the_edition_of_2017() -> None:
-    together = with_old_articles(Swap)
+    together = with_old_articles(TOPICS)
     for known in corpus():
         assert paired(known.tournament, known.round, together) == paired(known.tournament, known.round, RULES_2017)
 
 
 def test_psd_and_the_scope_of_the_float_criteria_change_nothing_by_themselves() -> None:
     """With equally many pairs the PSD and the downfloaters' scores rank alike, unless a bracket has collapsed."""
-    for swap in (Swap.PSD, Swap.FLOAT_SCOPE):
-        rules = with_old_articles([swap])
+    for topic in (Topic.PSD, Topic.FLOAT_SCOPE):
+        rules = with_old_articles([topic])
         for known in corpus():
             assert paired(known.tournament, known.round, rules) == paired(known.tournament, known.round, RULES_2026)
 
@@ -100,15 +126,15 @@ def test_psd_and_the_scope_of_the_float_criteria_change_nothing_by_themselves() 
 def test_any_mixture_of_articles_can_be_paired() -> None:
     for name, number in EDITION_ROUNDS.items():
         tournament = read(read_example(name)).tournament
-        for size in range(len(Swap) + 1):
-            for swaps in combinations(Swap, size):
-                assert paired(tournament, number, with_old_articles(swaps)) is not None
+        for size in range(len(TOPICS) + 1):
+            for topics in combinations(TOPICS, size):
+                assert paired(tournament, number, with_old_articles(topics)) is not None
 
 
 def test_a_round_without_a_difference_has_no_cause() -> None:
     tournament = read(read_example("floats")).tournament
-    assert causes_of(tournament, 1) == []
-    assert compare_editions(tournament, 1).parting is None
+    assert causes_of(tournament, 1, RULES_2017, RULES_2026) == []
+    assert compared_editions(tournament, 1).divergence is None
 
 
 @pytest.mark.corpus
@@ -119,7 +145,7 @@ def test_a_cause_is_named_for_every_known_difference_and_agrees_with_the_corpus(
     several = 0
     for row in rows:
         tournament = read_file(FULL / row["corpus"] / row["file"]).tournament
-        causes = causes_of(tournament, int(row["round"]))[0]
+        causes = causes_of(tournament, int(row["round"]), RULES_2017, RULES_2026)[0]
         several += len(causes) > 1
         told = row["cause_2017corpus_only"]
         if told:
@@ -127,20 +153,20 @@ def test_a_cause_is_named_for_every_known_difference_and_agrees_with_the_corpus(
     assert (len(rows), several) == (421, 32)
 
 
-def column(causes: tuple[Swap, ...]) -> str:
-    if causes == (Swap.FLOATS,):
+def column(causes: tuple[Topic, ...]) -> str:
+    if causes == (Topic.FLOATS,):
         return "float definition"
-    return "C9" if set(causes) <= {Swap.FLOATS, Swap.UNPLAYED} else "other"
+    return "C9" if set(causes) <= {Topic.FLOATS, Topic.UNPLAYED} else "other"
 
 
 # ---- where the walks part
 
 
-def steps(compared: EditionComparison) -> tuple[Event, Event]:
-    assert compared.parting is not None
-    assert compared.old_walk is not None
-    assert compared.new_walk is not None
-    return compared.old_walk[compared.parting.old], compared.new_walk[compared.parting.new]
+def steps(compared: RulesComparison) -> tuple[Event, Event]:
+    assert compared.divergence is not None
+    assert compared.one_walk is not None
+    assert compared.two_walk is not None
+    return compared.one_walk[compared.divergence.one], compared.two_walk[compared.divergence.two]
 
 
 def test_the_first_step_that_differs_is_the_one_that_the_article_changes() -> None:
@@ -159,9 +185,9 @@ def test_the_first_step_that_differs_is_the_one_that_the_article_changes() -> No
 
 def test_up_to_there_both_walks_do_the_same() -> None:
     compared = invented("floats")
-    assert compared.parting is not None
-    assert compared.old_walk is not None
-    assert compared.new_walk is not None
+    assert compared.divergence is not None
+    assert compared.one_walk is not None
+    assert compared.two_walk is not None
 
     def built(trace: Iterator[Event], stop: int) -> list[tuple[object, ...]]:
         return [
@@ -170,8 +196,8 @@ def test_up_to_there_both_walks_do_the_same() -> None:
             if index < stop and event.kind in ("candidate_built", "provisional_best_set", "candidate_accepted")
         ]
 
-    one = built(iter(compared.old_walk), compared.parting.old)
-    assert one == built(iter(compared.new_walk), compared.parting.new)
+    one = built(iter(compared.one_walk), compared.divergence.one)
+    assert one == built(iter(compared.two_walk), compared.divergence.two)
     assert one
 
 
@@ -206,7 +232,7 @@ def rows_of_criteria() -> Iterator[tuple[Row, Criterion, Criterion]]:
 def test_criteria_called_the_same_are_the_same() -> None:
     checked = 0
     for row, old, new in rows_of_criteria():
-        alike_ = (old.pair, old.floater, old.shape) == (new.pair, new.floater, new.shape)
+        alike_ = (old.pair, old.floater, old.kind, old.role) == (new.pair, new.floater, new.kind, new.role)
         if row.change is Change.SAME:
             assert alike_, row
             checked += 1
@@ -214,10 +240,10 @@ def test_criteria_called_the_same_are_the_same() -> None:
 
 
 def test_what_changed_can_be_swapped_back() -> None:
-    assert {row.swap for row in CONCORDANCE if row.swap is not None} == set(Swap)
+    assert {row.topic for row in CONCORDANCE if row.topic is not None} == set(TOPICS)
     for row in CONCORDANCE:
-        assert (row.swap is not None) == (row.change in (Change.CHANGED, Change.NEW, Change.GONE)), row
-    assert [article.swap for article in SWAPS] == list(Swap)
+        assert (row.topic is not None) == (row.change in (Change.CHANGED, Change.NEW, Change.GONE)), row
+    assert tuple(change.topic for change in changes(RULES_2017, RULES_2026)) == TOPICS
 
 
 def test_every_row_has_words() -> None:
@@ -279,9 +305,13 @@ def test_a_judged_candidate_is_named_where_the_walks_part() -> None:
 def test_further_sets_of_causes_and_places_are_said_in_words() -> None:
     compared = replace(
         invented("look-ahead-psd"),
-        others=((Swap.FLOATS, Swap.PSD), (Swap.UNPLAYED, Swap.PSD)),
-        old_fault=Fault(VerdictKind.LATER, "clb", "D.2", difference=Difference(Place.EXCHANGE, "D.2", "b")),
-        new_fault=Fault(VerdictKind.LATER, "1.5", "4.3", difference=Difference(Place.EXCHANGE, "4.3", "b")),
+        others=((Topic.FLOATS, Topic.PSD), (Topic.UNPLAYED, Topic.PSD)),
+        one_verdict=BracketVerdict(
+            VerdictKind.LATER, "clb", "D.2", difference=Difference(OrderLevel.EXCHANGE, "D.2", "b")
+        ),
+        two_verdict=BracketVerdict(
+            VerdictKind.LATER, "1.5", "4.3", difference=Difference(OrderLevel.EXCHANGE, "4.3", "b")
+        ),
     )
     lines = [line.strip() for line in comparison_lines(Speaker(), compared)]
     (others,) = [line for line in lines if line.startswith("These articles, read together as in 2017, would make ")]

@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from swisslab.explain import Proposal, Verdict, VerdictKind, verify, why_not
-from swisslab.model import Standing, Tournament, points_text
-from swisslab.rules import EDITIONS, standing_before
+from swisslab.model import Tournament, points_text
+from swisslab.rules import Standing, rulebook, standing_before
 from swisslab.say import Speaker
 from swisslab.say.why import verdict_lines
 from tests import oracle
@@ -33,7 +33,7 @@ def legal_pairings(truth: oracle.Round) -> Iterator[Proposal]:
     """Every complete legal pairing, with colours."""
     if truth.boards is None:
         return
-    for pairs, bye in truth._completions(truth.men, []):
+    for pairs, bye in truth.completions(truth.men, []):
         seated = [oracle.seat(one, two, truth.initial) for one, two in pairs]
         yield Proposal(
             tuple((white.number, black.number) for white, black, _ in seated), None if bye is None else bye.number
@@ -73,32 +73,30 @@ def expected(truth: oracle.Round, proposal: Proposal, edition: str) -> tuple[str
 
 def assert_verdict(seed: int, edition: str) -> None:
     tournament, number, truth = by_brute_force(seed, edition)
-    rules = EDITIONS[edition]
-    standing = standing_before(tournament, rules, number)
+    standing = standing_before(tournament, rulebook(edition), number)
     proposals = list(legal_pairings(truth))
     for proposal in random.Random(seed).sample(proposals, min(6, len(proposals))):
-        verdict = why_not(standing, proposal, rules)
+        verdict = why_not(standing, proposal)
         kind, criterion, ordinal = expected(truth, proposal, edition)
         assert (verdict.kind.value, verdict.criterion) == (kind, criterion)
-        assert verdict.breaches == ()
-        if verdict.fault is not None and verdict.theirs is not None:
+        assert verdict.violations == ()
+        if verdict.deciding is not None and verdict.theirs is not None:
             assert verdict.theirs.ordinal == ordinal
             assert_confirmed(standing, verdict, truth)
 
 
 def assert_confirmed(standing: Standing, verdict: Verdict, truth: oracle.Round) -> None:
     """The independent check finds the same costs and places in both pairings."""
-    rules = EDITIONS[verdict.rules]
     collapse = next((b for b in truth.brackets if b.kind == "ppb"), None)
     ppb = None if collapse is None else points_text(collapse.residents[0].score)
     assert verdict.official is not None
-    assert verdict.fault is not None
+    assert verdict.deciding is not None
     official = Proposal(verdict.official.pairs, verdict.official.bye)
     for proposal, side in ((official, verdict.ours), (verdict.proposal, verdict.theirs)):
         assert side is not None
-        checked = verify(standing, proposal, rules, ppb=ppb)
+        checked = verify(standing, proposal, ppb=ppb)
         assert checked.legal
-        assert checked.bracket(verdict.fault.bracket).confirms(side)
+        assert checked.bracket(verdict.deciding.bracket).confirms(side)
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
@@ -168,14 +166,13 @@ def assert_any_verdict(seed: int, edition: str) -> VerdictKind | None:
     tournament, number, truth = by_brute_force(seed, edition)
     if not truth.men:
         return None
-    rules = EDITIONS[edition]
-    standing = standing_before(tournament, rules, number)
+    standing = standing_before(tournament, rulebook(edition), number)
     proposal = any_pairing(truth, random.Random(seed))
-    verdict = why_not(standing, replace(proposal, colourless=frozenset(proposal.pairs)), rules)
+    verdict = why_not(standing, replace(proposal, colourless=frozenset(proposal.pairs)))
     kind, criteria = expected_of_any(truth, proposal)
-    checked = verify(standing, proposal, rules)  # of any pairing, however wrong
-    assert checked.breaches == verdict.breaches
-    assert sum(len(bracket.pairs) for bracket in checked.brackets) == len(proposal.pairs)
+    checked = verify(standing, proposal)  # of any pairing, however wrong
+    assert checked.violations == verdict.violations
+    assert sum(len(bracket.candidate.pairs) for bracket in checked.brackets) == len(proposal.pairs)
     if kind == "illegal":
         assert verdict.kind is VerdictKind.ILLEGAL
         assert verdict.criterion in criteria
@@ -183,10 +180,10 @@ def assert_any_verdict(seed: int, edition: str) -> VerdictKind | None:
         assert verdict.kind is VerdictKind.OFFICIAL
     else:
         assert verdict.kind in (VerdictKind.WORSE, VerdictKind.LATER)
-    if verdict.fault is not None and verdict.fault.blockade is not None:
-        blocked = verdict.fault.blockade
-        assert blocked.players or not blocked.hubs
-        assert len(blocked.players) > len(blocked.hubs) or not blocked.players
+    if verdict.deciding is not None and verdict.deciding.blockade is not None:
+        blocked = verdict.deciding.blockade
+        assert blocked.players or not blocked.barrier
+        assert len(blocked.players) > len(blocked.barrier) or not blocked.players
     assert all(line.endswith(".") for line in verdict_lines(Speaker(), number, verdict))
     return verdict.kind
 

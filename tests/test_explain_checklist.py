@@ -4,14 +4,14 @@ import pytest
 
 from swisslab.explain import NoBye, checklist
 from swisslab.model import Colour, Float, Strength
-from swisslab.rules import EDITIONS, standing_before
+from swisslab.rules import rulebook, standing_before
 from swisslab.show.checklists import checklist_html
 from tests.corpora import cases
 
 
 def table_of(case: str, edition: str = "2026"):  # type: ignore[no-untyped-def]
-    known, rules = cases()[case], EDITIONS[edition]
-    return checklist(standing_before(known.tournament, rules, known.round), rules)
+    known = cases()[case]
+    return checklist(standing_before(known.tournament, rulebook(edition), known.round))
 
 
 def test_a_row_has_all_that_the_pairing_looks_at() -> None:

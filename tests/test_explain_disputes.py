@@ -1,18 +1,16 @@
 """Disputes with an answer: the pairings of the other edition, claims from forums and exams; the engine verified."""
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from swisslab.engine import brackets_of_round
 from swisslab.explain import Proposal, Verdict, VerdictKind, verify, why_not
-from swisslab.model import BracketKind, Standing
-from swisslab.rules import EDITIONS, Rulebook, standing_before
+from swisslab.model import BracketKind
+from swisslab.rules import Standing, rulebook, standing_before
 from swisslab.say import Speaker
 from swisslab.say.why import verdict_lines
+from swisslab.solver import Pool, brackets_of
 from tests.corpora import EDITION_NAMES, KnownRound, cases, corpus, rounds_of
 
 GIVEN = os.environ.get("SWISSLAB_CORPUS")
@@ -34,41 +32,45 @@ def differ(row: KnownRound) -> bool:
     return (set(map(frozenset, old.pairs)), old.bye) != (set(map(frozenset, new.pairs)), new.bye)
 
 
-def ppb_of(standing: Standing, rules: Rulebook) -> str | None:
+def ppb_of(standing: Standing) -> str | None:
     """Where the round collapses: the one thing a pairing alone does not tell."""
-    return next((s.label for s in brackets_of_round(standing, rules) if s.kind is BracketKind.PPB), None)
+    return next(
+        (paired.label for paired in brackets_of(Pool(standing)) if paired.bracket.kind is BracketKind.PPB), None
+    )
 
 
 def assert_other_edition_is_refuted(row: KnownRound, edition: str) -> Verdict:
     """The verdict on the pairing of the other edition names what decides, and the independent check confirms it."""
-    rules = EDITIONS[edition]
-    standing = standing_before(row.tournament, rules, row.round)
-    verdict = why_not(standing, proposal_of(row, OTHER[edition]), rules)
+    standing = standing_before(row.tournament, rulebook(edition), row.round)
+    verdict = why_not(standing, proposal_of(row, OTHER[edition]))
     assert verdict.kind in (VerdictKind.ILLEGAL, VerdictKind.WORSE, VerdictKind.LATER), row.name
     assert verdict.decided_by, row.name
     assert verdict.official is not None
     assert set(verdict.official.pairs) == set(proposal_of(row, edition).pairs), row.name
-    fault, ppb = verdict.fault, ppb_of(standing, rules)
-    assert fault is not None
-    assert fault.ours is not None
-    assert fault.theirs is not None
-    official = verify(standing, Proposal(verdict.official.pairs, verdict.official.bye), rules, ppb=ppb)
+    deciding, ppb = verdict.deciding, ppb_of(standing)
+    assert deciding is not None
+    assert deciding.ours is not None
+    assert deciding.theirs is not None
+    official = verify(standing, Proposal(verdict.official.pairs, verdict.official.bye), ppb=ppb)
     assert official.legal, row.name
-    assert official.bracket(fault.bracket).confirms(fault.ours), row.name
-    proposed = verify(standing, verdict.proposal, rules, ppb=ppb)
-    theirs = proposed.bracket(fault.bracket)
+    assert official.bracket(deciding.bracket).confirms(deciding.ours), row.name
+    proposed = verify(standing, verdict.proposal, ppb=ppb)
+    theirs = proposed.bracket(deciding.bracket)
     if verdict.kind is VerdictKind.ILLEGAL:
-        assert fault.criterion in {breach.criterion for breach in proposed.breaches} or not theirs.completes, row.name
+        assert deciding.criterion in {found.criterion for found in proposed.violations} or not theirs.completes, (
+            row.name
+        )
         return verdict
-    assert theirs.confirms(fault.theirs), row.name
-    ours = official.bracket(fault.bracket)
-    shared = [name for name in ours.costs if name in theirs.costs]
-    first = next((name for name in shared if ours.costs[name] != theirs.costs[name]), None)
-    assert first == fault.criterion, row.name
+    assert theirs.confirms(deciding.theirs), row.name
+    ours = official.bracket(deciding.bracket)
+    mine, yours = ours.candidate, theirs.candidate
+    shared = [name for name in mine.costs if name in yours.costs]
+    first = next((name for name in shared if mine.costs[name] != yours.costs[name]), None)
+    assert first == deciding.criterion, row.name
     if first is None:
-        assert ours.ordinal < theirs.ordinal, row.name
+        assert mine.ordinal < yours.ordinal, row.name  # type: ignore[operator]
     else:
-        assert ours.costs[first] < theirs.costs[first], row.name  # type: ignore[operator]
+        assert mine.costs[first] < yours.costs[first], row.name  # type: ignore[operator]
     return verdict
 
 
@@ -98,26 +100,17 @@ def test_every_round_in_which_the_editions_differ(edition: str) -> None:
 
 def assert_engine_is_verified(row: KnownRound, edition: str) -> None:
     """Legal, with the right colours, and every bracket has the costs and the place that the engine says."""
-    rules = EDITIONS[edition]
-    standing = standing_before(row.tournament, rules, row.round)
-    steps = [step for step in brackets_of_round(standing, rules) if not step.discarded]
+    standing = standing_before(row.tournament, rulebook(edition), row.round)
+    brackets = [paired for paired in brackets_of(Pool(standing)) if not paired.discarded]
     proposal = proposal_of(row, edition)
-    assert why_not(standing, proposal, rules).kind is VerdictKind.OFFICIAL, row.name
-    checked = verify(standing, proposal, rules, ppb=ppb_of(standing, rules))
+    assert why_not(standing, proposal).kind is VerdictKind.OFFICIAL, row.name
+    checked = verify(standing, proposal, ppb=ppb_of(standing))
     assert checked.legal, row.name
     assert checked.colours == (), row.name
-    assert [figures.label for figures in checked.brackets] == [step.label for step in steps], row.name
-    for figures, side in zip(checked.brackets, sides(steps), strict=True):
-        assert figures.completes, row.name
-        assert figures.confirms(side), row.name
-
-
-def sides(steps: list[Any]) -> Iterator[Any]:
-    from swisslab.explain.candidates import Laid
-
-    for step in steps:
-        laid = Laid(step.solver.field, step)
-        yield laid.side(laid.target.pairs, laid.target.downfloaters)
+    assert [verified.label for verified in checked.brackets] == [paired.label for paired in brackets], row.name
+    for verified, paired in zip(checked.brackets, brackets, strict=True):
+        assert verified.completes, row.name
+        assert verified.confirms(paired.accepted), row.name
 
 
 @pytest.mark.slow
@@ -186,9 +179,9 @@ def claimed(row: KnownRound, edition: str, claim: str, bye: int | None) -> Propo
 def test_a_claim_is_explained(
     case: str, edition: str, claim: str, bye: int | None, kind: str, bracket: str | None, decides: str
 ) -> None:
-    row, rules = cases()[case], EDITIONS[edition]
-    standing = standing_before(row.tournament, rules, row.round)
-    verdict = why_not(standing, claimed(row, edition, claim, bye), rules)
+    row = cases()[case]
+    standing = standing_before(row.tournament, rulebook(edition), row.round)
+    verdict = why_not(standing, claimed(row, edition, claim, bye))
     assert (verdict.kind.value, verdict.bracket, verdict.decided_by) == (kind, bracket, decides)
     said = list(verdict_lines(Speaker(), row.round, verdict))
     assert any(decides.split()[0].lower() in line.lower() for line in said)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from swisslab.model import Colour, Player, Preference, Standing, Strength
+from swisslab.model import Colour, Player, Preference, Strength
 from swisslab.rules import allocate, preference
 from tests.build import Played, colours, standing, tournament
 
@@ -21,10 +21,9 @@ def player(number: int, history: str = "", *, score: int = 0, parity: int | None
 
 def white_and_rule(one: Player, two: Player, initial: Colour = Colour.WHITE) -> tuple[int, int]:
     """White's number and the rule, whichever of the two is named first."""
-    given = Standing(round=5, players=(one, two), initial_colour=initial)
-    white, black, rule = allocate(given, one, two)
+    white, black, rule = allocate(one, two, initial)
     assert {white.number, black.number} == {one.number, two.number}
-    assert allocate(given, two, one) == (white, black, rule)
+    assert allocate(two, one, initial) == (white, black, rule)
     return white.number, rule
 
 

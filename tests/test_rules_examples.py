@@ -180,5 +180,5 @@ def test_every_topic_of_the_examples_has_a_test() -> None:
     here |= {"baku_ga_size", "baku_virtual_points"}
     sequences = {"transposition", "transposition_full", "exchange_order", "exchange_compare", "mdp_sets"}
     sequences |= {"mdp_sets_compare", "psd", "psd_alphabet", "psd_compare"}  # test_sequence_examples.py
-    rounds = {"round", "history"}  # test_engine_examples.py
+    rounds = {"round", "history"}  # test_solver_examples.py
     assert here | sequences | rounds == {entry["topic"] for entry in ENTRIES}

@@ -4,7 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from swisslab.engine.events import (
+from swisslab.model import BracketKind, LookAheadCost, Strength
+from swisslab.rules import Standing
+from swisslab.sequence import CandidateSequence
+from swisslab.walk.events import (
     Accepted,
     BlockSkipped,
     BracketOpened,
@@ -13,13 +16,10 @@ from swisslab.engine.events import (
     CandidateRejected,
     CriterionChecked,
     Event,
-    Outlook,
     ParametersSet,
     ProvisionalBestSet,
     SkipReason,
 )
-from swisslab.model import Standing, Strength
-from swisslab.sequence import CandidateSequence
 
 Shown = tuple[frozenset[frozenset[int]], frozenset[int]]  # pairs without order, downfloaters
 
@@ -27,8 +27,8 @@ Shown = tuple[frozenset[frozenset[int]], frozenset[int]]  # pairs without order,
 def plain(cost: Any) -> Any:
     """A cost as a number, a list from the largest without zeros, or (count, list) for a look-ahead."""
     match cost:
-        case Outlook():
-            return cost.left, list(cost.scores)
+        case LookAheadCost():
+            return cost.unpaired, list(cost.scores)
         case (int(), list()):
             return cost
         case tuple() | list():
@@ -96,7 +96,7 @@ def walks(events: Iterable[Event]) -> list[Walk]:
     """The brackets of a round, remainders inside theirs."""
     found: list[Walk] = []
     for event in events:
-        if isinstance(event, BracketOpened) and event.bracket_kind != "remainder":
+        if isinstance(event, BracketOpened) and event.bracket_kind is not BracketKind.REMAINDER:
             found.append(Walk(event))
         if not found:
             continue

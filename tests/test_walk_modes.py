@@ -10,9 +10,8 @@ from functools import cache
 
 import pytest
 
-from swisslab.engine import Mode, events_of_round
-from swisslab.model import Standing
-from swisslab.rules import EDITIONS, Rulebook, standing_before
+from swisslab.rules import Standing, rulebook, standing_before
+from swisslab.walk import Mode, events_of_round
 from tests.corpora import EDITION_NAMES, corpus
 from tests.walks import Verdict, Walk, assert_blocks_true, assert_tiles, walks
 
@@ -21,22 +20,22 @@ Compared = tuple[str, Standing, Walk, Walk, Walk]  # name, standing, default, sk
 LARGEST = 15  # players in the round: nearly all of its brackets are small
 
 
-def same_brackets(standing: Standing, rules: Rulebook) -> Iterator[tuple[Walk, Walk, Walk]]:
+def same_brackets(standing: Standing) -> Iterator[tuple[Walk, Walk, Walk]]:
     """Every bracket of a round as walked by default, skipping and leaping."""
     modes = (None, Mode.SKIP, Mode.LEAP)
-    told = [walks(events_of_round(standing, rules, mode)) for mode in modes]
+    told = [walks(events_of_round(standing, mode)) for mode in modes]
     yield from zip(*told, strict=True)
 
 
 @cache
 def small_brackets(edition: str) -> list[Compared]:
     """The brackets with at least two candidates that the default walks literally."""
-    rules, found = EDITIONS[edition], []
+    rules, found = rulebook(edition), []
     for row in corpus():
         if row.players > LARGEST:
             continue
         standing = standing_before(row.tournament, rules, row.round)
-        for default, skip, leap in same_brackets(standing, rules):
+        for default, skip, leap in same_brackets(standing):
             assert default.result == skip.result == leap.result, row.name
             if default.mode == "literal" and default.length > 1:
                 found.append((f"{row.name}, bracket {default.opened.bracket}", standing, default, skip, leap))

@@ -2,16 +2,16 @@
 
 import pytest
 
-from swisslab.engine import RoundPairing, pair_round
 from swisslab.model import Contestant, Float, Forbidden, PabBar, PointSystem, Tournament
-from swisslab.rules import EDITIONS, StandingError, standing_before
-from swisslab.rules.standings import StandingProblem
+from swisslab.rules import StandingError, StandingProblem, rulebook, standing_before
+from swisslab.solver import RoundPairing
+from swisslab.walk import pair
 from tests.build import FOOTBALL, Played, standing, tournament
 from tests.corpora import EDITION_NAMES
 
 
 def paired(built: Tournament, edition: str, number: int | None = None) -> RoundPairing:
-    pairing = pair_round(standing_before(built, EDITIONS[edition], number), EDITIONS[edition])
+    pairing = pair(standing_before(built, rulebook(edition), number))
     assert pairing is not None
     return pairing
 

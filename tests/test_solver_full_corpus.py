@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from swisslab.engine import pair_round
-from swisslab.rules import EDITIONS, standing_before
+from swisslab.rules import rulebook, standing_before
 from swisslab.trf import read_file
+from swisslab.walk import pair
 from tests.corpora import EDITION_NAMES, board_order, rounds_of
 
 GIVEN = os.environ.get("SWISSLAB_CORPUS")
@@ -32,7 +32,7 @@ class _Whole:
     edition: str
 
     def test_every_round(self, capsys: pytest.CaptureFixture[str]) -> None:
-        rules = EDITIONS[self.edition]
+        rules = rulebook(self.edition)
         wrong: list[str] = []
         seen: Counter[str] = Counter()
         path, tournament = None, None
@@ -41,7 +41,7 @@ class _Whole:
                 path, tournament = row.path, read_file(row.path).tournament
             assert tournament is not None
             standing = standing_before(tournament, rules, row.round)
-            found, expected = pair_round(standing, rules), row.expected(self.edition)
+            found, expected = pair(standing), row.expected(self.edition)
             seen[row.kind] += 1
             if found is None or expected is None:
                 if (found is None) != (expected is None):

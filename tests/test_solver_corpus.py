@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from swisslab.engine import events_of_round, pair_round
-from swisslab.engine.events import RoundClosed
-from swisslab.rules import EDITIONS, standing_before
+from swisslab.rules import rulebook, standing_before
+from swisslab.walk import events_of_round, pair
+from swisslab.walk.events import RoundClosed
 from tests.corpora import EDITION_NAMES, KnownRound, board_order, cases, corpus
 
 FILES: dict[Path, list[KnownRound]] = {path: list(rows) for path, rows in groupby(corpus(), lambda row: row.path)}
@@ -18,9 +18,9 @@ def named(path: Path) -> str:
 
 
 def assert_right(row: KnownRound, edition: str) -> None:
-    rules = EDITIONS[edition]
+    rules = rulebook(edition)
     standing = standing_before(row.tournament, rules, row.round)
-    found, expected = pair_round(standing, rules), row.expected(edition)
+    found, expected = pair(standing), row.expected(edition)
     if expected is None:
         assert found is None, row.name
         return
@@ -56,9 +56,9 @@ def test_positions_from_disputes_exams_and_bug_reports(name: str, edition: str) 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 @pytest.mark.parametrize("name", cases())
 def test_the_stream_of_events_ends_with_the_same_pairing(name: str, edition: str) -> None:
-    row, rules = cases()[name], EDITIONS[edition]
+    row, rules = cases()[name], rulebook(edition)
     standing = standing_before(row.tournament, rules, row.round)
-    *_, last = events_of_round(standing, rules)
+    *_, last = events_of_round(standing)
     assert isinstance(last, RoundClosed)
     expected = row.expected(edition)
     assert last.bye == (expected[1] if expected else None)

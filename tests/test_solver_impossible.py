@@ -2,10 +2,11 @@
 
 import pytest
 
-from swisslab.engine import brackets_of_round, events_of_round, pair_round
-from swisslab.engine.events import CompletionTested, RoundClosed
 from swisslab.model import Colour, Forbidden, Tournament
-from swisslab.rules import EDITIONS, standing_before
+from swisslab.rules import rulebook, standing_before
+from swisslab.solver import Pool, brackets_of
+from swisslab.walk import events_of_round, pair
+from swisslab.walk.events import CompletionTested, RoundClosed
 from tests.build import Played, tournament
 from tests.corpora import EDITION_NAMES, cases
 
@@ -14,10 +15,10 @@ pytestmark = pytest.mark.parametrize("edition", EDITION_NAMES)
 
 def refusal(built: Tournament, edition: str, number: int | None = None) -> CompletionTested:
     """The event that says who blocks the round."""
-    standing = standing_before(built, EDITIONS[edition], number)
-    assert pair_round(standing, EDITIONS[edition]) is None
-    assert brackets_of_round(standing, EDITIONS[edition]) == []
-    opened, tested, closed = events_of_round(standing, EDITIONS[edition])
+    standing = standing_before(built, rulebook(edition), number)
+    assert pair(standing) is None
+    assert brackets_of(Pool(standing)) == []
+    opened, tested, closed = events_of_round(standing)
     assert opened.kind == "round_opened"
     assert isinstance(tested, CompletionTested)
     assert not tested.possible
@@ -89,6 +90,6 @@ def test_topscorers_may_meet_in_spite_of_equal_absolute_wishes(edition: str) -> 
         Played(byes={3: "Z", 4: "Z"}),
         rounds=3,
     )
-    pairing = pair_round(standing_before(built, EDITIONS[edition], 3), EDITIONS[edition])
+    pairing = pair(standing_before(built, rulebook(edition), 3))
     assert pairing is not None
     assert {frozenset(pair) for pair in pairing.pairs} == {frozenset({1, 2})}

@@ -2,20 +2,20 @@
 
 import pytest
 
-from swisslab.engine import Mode, SkipReason, Trace, events_of_round
-from swisslab.engine.events import BlockSkipped, BracketClosed, ColourAllocated, CriterionChecked, RoundOpened
 from swisslab.model import Colour, Float
-from swisslab.rules import EDITIONS, standing_before
+from swisslab.rules import rulebook, standing_before
+from swisslab.walk import Mode, SkipReason, Trace, events_of_round
+from swisslab.walk.events import BlockSkipped, BracketClosed, ColourAllocated, CriterionChecked, RoundOpened
 from tests.build import Played, standing, tournament
 from tests.corpora import EDITION_NAMES, corpus
 
 
 def traces(edition: str, count: int = 60) -> list[Trace]:
     """Some rounds of the copied corpus, walked with skips."""
-    rules = EDITIONS[edition]
+    rules = rulebook(edition)
     rows = [row for row in corpus() if row.round > 2]
     standings = [standing_before(row.tournament, rules, row.round) for row in rows[:: max(1, len(rows) // count)]]
-    return [Trace.record(events_of_round(before, rules, Mode.SKIP)) for before in standings]
+    return [Trace.record(events_of_round(before, Mode.SKIP)) for before in standings]
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
@@ -74,5 +74,5 @@ def test_a_name_may_hold_any_character(character: str) -> None:
     odd = type(built)(
         (type(first)(1, name=f"Odd{character}name"), built.contestants[1]), initial_colour=Colour.WHITE, rounds=3
     )
-    trace = Trace.record(events_of_round(standing(odd), EDITIONS["2026"]))
+    trace = Trace.record(events_of_round(standing(odd)))
     assert Trace.from_jsonl(trace.to_jsonl()) == trace

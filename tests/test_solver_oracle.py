@@ -6,10 +6,10 @@ from functools import cache
 import pytest
 from hypothesis import given
 
-from swisslab.engine import Mode, events_of_round, pair_round
-from swisslab.engine.events import Accepted, CriterionChecked
 from swisslab.model import Tournament
-from swisslab.rules import EDITIONS, standing_before
+from swisslab.rules import rulebook, standing_before
+from swisslab.walk import Mode, events_of_round, pair
+from swisslab.walk.events import Accepted, CriterionChecked
 from tests import oracle
 from tests.corpora import EDITION_NAMES
 from tests.small_fields import random_tournament, small_fields
@@ -26,8 +26,7 @@ def by_brute_force(seed: int, edition: str) -> oracle.Round:
 
 
 def assert_pairing(tournament: Tournament, number: int, edition: str, truth: oracle.Round) -> None:
-    rules = EDITIONS[edition]
-    found = pair_round(standing_before(tournament, rules, number), rules)
+    found = pair(standing_before(tournament, rulebook(edition), number))
     if truth.boards is None:
         assert found is None
     else:
@@ -37,10 +36,9 @@ def assert_pairing(tournament: Tournament, number: int, edition: str, truth: ora
 
 def assert_walks(tournament: Tournament, number: int, edition: str, truth: oracle.Round) -> None:
     """Every bracket in every mode: parameters, candidates, costs, provisional bests, reasons of skips."""
-    rules = EDITIONS[edition]
-    standing = standing_before(tournament, rules, number)
+    standing = standing_before(tournament, rulebook(edition), number)
     for mode in Mode:
-        told = walks(events_of_round(standing, rules, mode))
+        told = walks(events_of_round(standing, mode))
         assert len(told) == len(truth.brackets)
         for walk, bracket in zip(told, truth.brackets, strict=True):
             assert_bracket(walk, bracket)
@@ -53,7 +51,7 @@ def assert_bracket(walk: Walk, bracket: oracle.Bracket) -> None:
     assert walk.parameters is not None
     assert walk.accepted is not None
     told = walk.parameters
-    assert walk.opened.bracket_kind == bracket.kind
+    assert walk.opened.bracket_kind.value == bracket.kind
     assert walk.opened.mdps == tuple(m.number for m in bracket.mdps)
     assert walk.opened.residents == tuple(m.number for m in bracket.residents)
     assert (told.length, told.m0) == (len(bracket.candidates), len(bracket.mdps))
