@@ -355,7 +355,7 @@ def test_bad_transpositions() -> None:
         assert fault(refused.value) == expected
     sequence = Transpositions(2, 3)
     for head, expected in [
-        ((3, 3), (Code.REPEATED, 3, (3, 3))),
+        ((3, 3), (Code.REPEATED, About.S2, 3, (3, 3))),
         ((3, 6), (Code.OUTSIDE, About.S2, 6, range(3, 6))),
         ((1, 3), (Code.OUTSIDE, About.S2, 1, range(3, 6))),
         ((3,), (Code.WRONG_COUNT, About.TRANSPOSITION, 1, 2, 2)),
@@ -371,7 +371,7 @@ def test_bad_transpositions() -> None:
         assert fault(refused.value) == expected
     for action, expected in [
         (lambda: sequence.prefix_range((3, 4, 5)), (Code.WRONG_COUNT, About.PREFIX, 3, 2)),
-        (lambda: sequence.text((3, 3)), (Code.REPEATED, 3, (3, 3))),
+        (lambda: sequence.text((3, 3)), (Code.REPEATED, About.S2, 3, (3, 3))),
         (lambda: sequence.compare((3, 4), (3, 9)), (Code.OUTSIDE, About.S2, 9, range(3, 6))),
         (lambda: sequence.compare((3, 9), (3, 4)), (Code.OUTSIDE, About.S2, 9, range(3, 6))),
     ]:

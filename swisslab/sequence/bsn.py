@@ -25,3 +25,9 @@ def bsn_tuple(bsns: object) -> tuple[Bsn, ...]:
     if not isinstance(bsns, Iterable):
         raise SequenceError(SequenceErrorCode.NOT_BSNS, found=bsns)
     return tuple(whole(bsn, About.BSN) for bsn in bsns)
+
+
+def repeated(bsns: tuple[Bsn, ...], about: About) -> SequenceError:
+    """The error for BSNs one of which occurs twice."""
+    twice = next(bsn for bsn in bsns if bsns.count(bsn) > 1)
+    return SequenceError(SequenceErrorCode.REPEATED, about, twice, within=bsns)

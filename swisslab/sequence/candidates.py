@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from swisslab.sequence.bsn import Bsn, BsnPair, whole
+from swisslab.sequence.bsn import Bsn, BsnPair, repeated, whole
 from swisslab.sequence.errors import About, OrdinalError, SequenceError, SequenceErrorCode
 from swisslab.sequence.exchanges import Exchange, Exchanges
 from swisslab.sequence.mdp_sets import MdpSet, MdpSets
@@ -175,7 +175,11 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
         """
         if isinstance(candidate, Arrangement):
             return self.index(candidate)
-        ordered = sorted(self._checked(candidate))
+        return self._ordinal_of(_two_by_two(candidate))
+
+    def _ordinal_of(self, pairs: list[BsnPair]) -> int:
+        self._check(pairs)
+        ordered = sorted(pairs)
         of_mdps, of_residents = ordered[: self.m1], ordered[self.m1 :]
         opponents = tuple(b for _, b in of_mdps)
         number = {bsn: i for i, bsn in enumerate(self._left(opponents), 1)}  # in the remainder
@@ -203,7 +207,7 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
 
         Raises SequenceError as `ordinal_of` does.
         """
-        return self.ordinal_of((min(a, b), max(a, b)) for a, b in self._two_by_two(pairs))
+        return self._ordinal_of([(a, b) if a < b else (b, a) for a, b in _two_by_two(pairs)])
 
     def index(self, item: Arrangement) -> int:
         """Return the ordinal of an arrangement of this bracket; raises SequenceError for any other."""
@@ -250,12 +254,13 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
             raise SequenceError(
                 SequenceErrorCode.WRONG_COUNT, About.OPPONENTS, len(opponents), least=self.m1, most=self.m1
             )
-        if not isinstance(exchange, Exchange):
+        if isinstance(exchange, Exchange):
+            self.exchanges.check(exchange)
+        else:
             exchange = self.exchanges[exchange]
         left, n1 = self._left(opponents), self.exchanges.n1
         if not exchange.size:
             return left[:n1], left[n1:]
-        self.exchanges.check(exchange)
         s1r = {*range(1, n1 + 1)}.difference(exchange.out).union(exchange.into)
         numbered = list(enumerate(left, 1))
         return tuple(bsn for i, bsn in numbered if i in s1r), tuple(bsn for i, bsn in numbered if i not in s1r)
@@ -345,40 +350,39 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
         """The residents that meet no MDP."""
         return self.transpositions.tail(opponents)
 
-    def _two_by_two(self, pairs: Iterable[BsnPair]) -> list[BsnPair]:
-        """The pairs, if they are pairs of whole numbers from 1 up."""
-        try:
-            pairs = list(pairs)
-            given = [tuple(pair) for pair in pairs]
-        except TypeError:
-            raise SequenceError(SequenceErrorCode.NOT_PAIRS, About.PAIRS, pairs) from None
-        result = []
-        for pair in given:
-            if len(pair) != 2:
-                raise SequenceError(SequenceErrorCode.NOT_PAIRS, About.PAIRS, given)
-            result.append((whole(pair[0], About.BSN, 1), whole(pair[1], About.BSN, 1)))
-        return result
-
-    def _checked(self, pairs: Iterable[BsnPair]) -> list[BsnPair]:
-        """The pairs, if they can be a candidate of this bracket."""
-        result = self._two_by_two(pairs)
+    def _check(self, pairs: list[BsnPair]) -> None:
+        """Raise SequenceError unless the pairs can be a candidate of this bracket."""
         everybody = range(1, self.m0 + self.residents + 1)
-        bsns = tuple(bsn for pair in result for bsn in pair)
+        bsns = tuple(bsn for pair in pairs for bsn in pair)
         for bsn in bsns:
             if bsn not in everybody:
                 raise SequenceError(SequenceErrorCode.OUTSIDE, About.BRACKET, bsn, within=everybody)
-            if bsns.count(bsn) > 1:
-                raise SequenceError(SequenceErrorCode.REPEATED, About.PAIRS, bsn, within=bsns)
-        if len(result) != self.max_pairs:
+        if len(set(bsns)) < len(bsns):
+            raise repeated(bsns, About.PAIRS)
+        if len(pairs) != self.max_pairs:
             bound = self.max_pairs
-            raise SequenceError(SequenceErrorCode.WRONG_COUNT, About.PAIRS, len(result), least=bound, most=bound)
-        for pair in result:
+            raise SequenceError(SequenceErrorCode.WRONG_COUNT, About.PAIRS, len(pairs), least=bound, most=bound)
+        for pair in pairs:
             if pair[1] <= self.m0:
                 raise SequenceError(SequenceErrorCode.MDP_SECOND, About.PAIRS, within=pair)
-        mdps = sum(a <= self.m0 for a, _ in result)
+        mdps = sum(a <= self.m0 for a, _ in pairs)
         if mdps != self.m1:
             raise SequenceError(SequenceErrorCode.WRONG_COUNT, About.PAIRED_MDPS, mdps, least=self.m1, most=self.m1)
-        return result
+
+
+def _two_by_two(pairs: Iterable[BsnPair]) -> list[BsnPair]:
+    """The pairs, if they are pairs of whole numbers from 1 up."""
+    try:
+        pairs = list(pairs)
+        given = [tuple(pair) for pair in pairs]
+    except TypeError:
+        raise SequenceError(SequenceErrorCode.NOT_PAIRS, About.PAIRS, pairs) from None
+    result = []
+    for pair in given:
+        if len(pair) != 2:
+            raise SequenceError(SequenceErrorCode.NOT_PAIRS, About.PAIRS, pairs)
+        result.append((whole(pair[0], About.BSN, 1), whole(pair[1], About.BSN, 1)))
+    return result
 
 
 def _inside(about: About, number: int, length: int) -> None:
@@ -407,6 +411,6 @@ def _positions(bsns: tuple[Bsn, ...], s2r: tuple[Bsn, ...]) -> list[int]:
     for bsn in bsns:
         if bsn not in s2r:
             raise SequenceError(SequenceErrorCode.OUTSIDE, About.S2R, bsn, within=s2r)
-        if bsns.count(bsn) > 1:
-            raise SequenceError(SequenceErrorCode.REPEATED, About.S2R, bsn, within=bsns)
+    if len(set(bsns)) < len(bsns):
+        raise repeated(bsns, About.S2R)
     return [s2r.index(bsn) for bsn in bsns]

@@ -21,7 +21,7 @@ class SequenceErrorCode(StrEnum):
     NOT_EXCHANGE = "not_exchange"  # found
     NOT_CANDIDATE = "not_candidate"  # found
     WRONG_COUNT = "wrong_count"  # about, found: how many, most, and least where it must be exactly so many
-    REPEATED = "repeated"  # found: a BSN, within
+    REPEATED = "repeated"  # about: the group, found: a BSN, within: what was given
     OUTSIDE = "outside"  # about: the group, found: a BSN, within: the group
     NOT_FALLING = "not_falling"  # about, found
     NOT_RISING = "not_rising"  # about, found

@@ -165,7 +165,7 @@ class Exchanges(OrdinalSequence[Exchange]):
             raise SequenceError(SequenceErrorCode.NOT_EXCHANGE, About.EXCHANGE, item)
         s1, s2 = range(1, self.n1 + 1), range(self.n1 + 1, self.n1 + self.n2 + 1)
         for about, bsns, side in ((About.OUT, item.out, s1), (About.INTO, item.into, s2)):
-            for bsn in bsns:
+            for bsn in (*bsns[:1], *bsns[-1:]):  # they are in order, so all others lie between
                 if bsn not in side:
                     raise SequenceError(SequenceErrorCode.OUTSIDE, about, bsn, within=side)
 
