@@ -6,7 +6,7 @@ from swisslab.rules.edition_of import EditionReason, edition_of
 from swisslab.rules.editions import RULES_2017, RULES_2026
 from swisslab.rules.manual import RULES_MANUAL
 from swisslab.rules.register import UnknownRules, editions, register, rulebook, rulebooks
-from swisslab.rules.rulebook import Articles, Rulebook, UnknownCriterion
+from swisslab.rules.rulebook import Articles, LabelTwice, Rulebook, UnknownCriterion
 from swisslab.rules.standing import Standing, UnknownPlayer
 from swisslab.rules.standings import StandingError, StandingProblem, standing_before
 
@@ -20,6 +20,7 @@ __all__ = [
     "CostKind",
     "Criterion",
     "EditionReason",
+    "LabelTwice",
     "Role",
     "Rulebook",
     "Standing",

@@ -68,7 +68,9 @@ def _rows(rules: Rulebook, topic: Topic, like: Rulebook) -> tuple[Criterion, ...
     previous: Criterion | None = None
     for row in like.criteria:
         if row.topic is topic:
-            kept.insert(_after(previous, kept, rules, like), row)
+            taken = any(other.label == row.label for other in kept)
+            shown = replace(row, label=f"{row.label} ({like.name})") if taken else row
+            kept.insert(_after(previous, kept, rules, like), shown)
         previous = row
     return tuple(kept)
 

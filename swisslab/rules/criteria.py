@@ -105,7 +105,7 @@ def unlike(_player: Player) -> None:
 class Criterion:
     """One criterion of a rulebook.
 
-    key: what it is about; sentences ask for it, and within a rulebook it is unique. label: as the edition writes it.
+    key: what it is about; sentences ask for it. label: as the edition writes it, and no other criterion of it.
     article: where it stands. topic: what it belongs to when rulebooks are compared.
 
     An absolute criterion says of a player whom he may not meet (`bars`, of the player and of those whom the event keeps

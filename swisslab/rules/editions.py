@@ -60,6 +60,9 @@ _TOPSCORERS = ("preference", "topscorer", "colours")
 _LAST_FLOAT = ("score", "last_float")
 _FLOAT_BEFORE = ("score", "second_last_float")
 
+#: A downfloat is the doing of the higher player of a pair, an upfloat that of the lower one.
+_HIGHER, _LOWER = Attribution.HIGHER, Attribution.LOWER
+
 _DOWN, _UP = c.had_float(Float.DOWN, 1), c.had_float(Float.UP, 1)
 _DOWN_BEFORE, _UP_BEFORE = c.had_float(Float.DOWN, 2), c.had_float(Float.UP, 2)
 
@@ -104,13 +107,13 @@ def _floats(
     label: str,
     article: str,
     looks_at: tuple[str, ...],
+    attribution: Attribution,
     *,
     pair: PairCost = c.no_pair_cost,
     floater: FloaterCost = c.no_floater_cost,
     kind: CostKind = CostKind.COUNT,
 ) -> Criterion:
-    """One criterion about repeated floats; a downfloat is the higher player's doing, an upfloat the lower one's."""
-    attribution = Attribution.HIGHER if key.removeprefix("resident-").startswith("down") else Attribution.LOWER
+    """One criterion about repeated floats."""
     return Criterion(
         key,
         label,
@@ -143,41 +146,52 @@ CRITERIA_2017: tuple[Criterion, ...] = (
     ),
     Criterion("look-ahead", "C.7", "C.7", Role.LOOK_AHEAD, Topic.LOOK_AHEAD),
     *_colours("C.{}", "C.{}", 8, 8),
-    _floats("down-last", "C.12", "C.12", _LAST_FLOAT, pair=c.of_higher(_DOWN), floater=c.of_floater(_DOWN)),
-    _floats("up-last", "C.13", "C.13", _LAST_FLOAT, pair=c.of_lower(_UP)),
+    _floats("down-last", "C.12", "C.12", _LAST_FLOAT, _HIGHER, pair=c.of_higher(_DOWN), floater=c.of_floater(_DOWN)),
+    _floats("up-last", "C.13", "C.13", _LAST_FLOAT, _LOWER, pair=c.of_lower(_UP)),
     _floats(
         "down-before",
         "C.14",
         "C.14",
         _FLOAT_BEFORE,
+        _HIGHER,
         pair=c.of_higher(_DOWN_BEFORE),
         floater=c.of_floater(_DOWN_BEFORE),
     ),
-    _floats("up-before", "C.15", "C.15", _FLOAT_BEFORE, pair=c.of_lower(_UP_BEFORE)),
+    _floats("up-before", "C.15", "C.15", _FLOAT_BEFORE, _LOWER, pair=c.of_lower(_UP_BEFORE)),
     _floats(
         "down-last-difference",
         "C.16",
         "C.16",
         _LAST_FLOAT,
+        _HIGHER,
         kind=_LIST,
         pair=c.difference_of_higher(_DOWN),
         floater=c.difference_of_floater(_DOWN),
     ),
-    _floats("up-last-difference", "C.17", "C.17", _LAST_FLOAT, kind=_LIST, pair=c.difference_of_lower(_UP)),
+    _floats("up-last-difference", "C.17", "C.17", _LAST_FLOAT, _LOWER, kind=_LIST, pair=c.difference_of_lower(_UP)),
     _floats(
         "down-before-difference",
         "C.18",
         "C.18",
         _FLOAT_BEFORE,
+        _HIGHER,
         kind=_LIST,
         pair=c.difference_of_higher(_DOWN_BEFORE),
         floater=c.difference_of_floater(_DOWN_BEFORE),
     ),
-    _floats("up-before-difference", "C.19", "C.19", _FLOAT_BEFORE, kind=_LIST, pair=c.difference_of_lower(_UP_BEFORE)),
+    _floats(
+        "up-before-difference",
+        "C.19",
+        "C.19",
+        _FLOAT_BEFORE,
+        _LOWER,
+        kind=_LIST,
+        pair=c.difference_of_lower(_UP_BEFORE),
+    ),
 )
 
 CRITERIA_2026: tuple[Criterion, ...] = (
-    *_forbidding("C{}", "2.1.{}", "pab-2026"),
+    *_forbidding("C{}", "2.1.{}", "pab-or-full-points"),
     Criterion("completion", "C4", "2.2.1", Role.COMPLETION, Topic.LOOK_AHEAD),
     Criterion("pab-score", "C5", "2.3.1", Role.BYE_SCORE, Topic.PAB_SCORE),
     Criterion("pairs", "C6", "2.4.1", Role.PAIRS, Topic.PAIRS, floater=c.one_each, looks_at=()),
@@ -191,35 +205,45 @@ CRITERIA_2026: tuple[Criterion, ...] = (
         floater=c.own_score,
         looks_at=_SCORE,
     ),
-    Criterion("look-ahead-2026", "C8", "2.4.3", Role.LOOK_AHEAD, Topic.LOOK_AHEAD),
+    Criterion("look-ahead-round", "C8", "2.4.3", Role.LOOK_AHEAD, Topic.LOOK_AHEAD),
     Criterion(
         "unplayed", "C9", "2.4.4", Role.SOLE_FLOATER, Topic.UNPLAYED, floater=c.unplayed_games, looks_at=("unplayed",)
     ),
     *_colours("C{}", "2.4.{}", 10, 5),
-    _floats("down-last-2026", "C14", "2.4.9", _LAST_FLOAT, floater=c.of_resident(_DOWN)),
-    _floats("up-last-2026", "C15", "2.4.10", _LAST_FLOAT, pair=c.of_lower(_UP)),
-    _floats("down-before-2026", "C16", "2.4.11", _FLOAT_BEFORE, floater=c.of_resident(_DOWN_BEFORE)),
-    _floats("up-before-2026", "C17", "2.4.12", _FLOAT_BEFORE, pair=c.of_lower(_UP_BEFORE)),
+    _floats("resident-down-last", "C14", "2.4.9", _LAST_FLOAT, _HIGHER, floater=c.of_resident(_DOWN)),
+    _floats("mdp-opponent-up-last", "C15", "2.4.10", _LAST_FLOAT, _LOWER, pair=c.of_lower(_UP)),
+    _floats("resident-down-before", "C16", "2.4.11", _FLOAT_BEFORE, _HIGHER, floater=c.of_resident(_DOWN_BEFORE)),
+    _floats("mdp-opponent-up-before", "C17", "2.4.12", _FLOAT_BEFORE, _LOWER, pair=c.of_lower(_UP_BEFORE)),
     _floats(
         "down-last-difference",
         "C18",
         "2.4.13",
         _LAST_FLOAT,
+        _HIGHER,
         kind=_LIST,
         pair=c.difference_of_higher(_DOWN),
         floater=c.difference_of_mdp(_DOWN),
     ),
-    _floats("up-last-difference", "C19", "2.4.14", _LAST_FLOAT, kind=_LIST, pair=c.difference_of_lower(_UP)),
+    _floats("up-last-difference", "C19", "2.4.14", _LAST_FLOAT, _LOWER, kind=_LIST, pair=c.difference_of_lower(_UP)),
     _floats(
         "down-before-difference",
         "C20",
         "2.4.15",
         _FLOAT_BEFORE,
+        _HIGHER,
         kind=_LIST,
         pair=c.difference_of_higher(_DOWN_BEFORE),
         floater=c.difference_of_mdp(_DOWN_BEFORE),
     ),
-    _floats("up-before-difference", "C21", "2.4.16", _FLOAT_BEFORE, kind=_LIST, pair=c.difference_of_lower(_UP_BEFORE)),
+    _floats(
+        "up-before-difference",
+        "C21",
+        "2.4.16",
+        _FLOAT_BEFORE,
+        _LOWER,
+        kind=_LIST,
+        pair=c.difference_of_lower(_UP_BEFORE),
+    ),
 )
 
 # --- the rulebooks -------------------------------------------------------------------------------------------------

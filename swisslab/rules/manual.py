@@ -37,7 +37,7 @@ RULES_MANUAL = Rulebook(
     whole_round_look_ahead=False,
     criteria=(
         Criterion("rematch", "1a", _ARTICLE, Role.ABSOLUTE, Topic.REMATCH, bars=c.met),
-        Criterion("pab-2026", "1b", _ARTICLE, Role.ABSOLUTE, Topic.PAB_BAR, bars_bye=c.barred_from_bye),
+        Criterion("pab-or-full-points", "1b", _ARTICLE, Role.ABSOLUTE, Topic.PAB_BAR, bars_bye=c.barred_from_bye),
         Criterion("absolute", "2", _ARTICLE, Role.ABSOLUTE, Topic.ABSOLUTE_COLOURS, alike=c.absolute_colour),
         Criterion(
             "manual-difference",

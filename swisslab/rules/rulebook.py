@@ -34,6 +34,15 @@ class Articles:
     attempt: str = ""
 
 
+class LabelTwice(SwisslabError, ValueError):
+    """A rulebook in which several criteria have one label."""
+
+    def __init__(self, rules: str, labels: tuple[str, ...]) -> None:
+        super().__init__(rules, labels)
+        self.rules = rules
+        self.labels = labels
+
+
 class UnknownCriterion(SwisslabError, KeyError):
     """A label that no criterion of a rulebook has."""
 
@@ -48,8 +57,8 @@ class UnknownCriterion(SwisslabError, KeyError):
 class Rulebook:
     """One set of rules of the Swiss system.
 
-    name: what it is called and asked for ("2017", "2026"). criteria: all of them, the most important first; labels and
-    keys are unique. floats: the float of one past round (system, entry, own score, opponent's score). pab_bar: why one
+    name: what it is called and asked for ("2017", "2026"). criteria: all of them, the most important first, each with a
+    label of its own. floats: the float of one past round (system, entry, own score, opponent's score). pab_bar: why one
     past round bars from the bye. procedure: the name of the procedure that applies these rules (see `walk.procedure`).
     collapse: True where a bracket that spoils the rest becomes the PPB (A.9); False where completion counts in every
     bracket. whole_round_look_ahead: True where the look-ahead is taken over completions of the whole round.
@@ -58,7 +67,7 @@ class Rulebook:
     articles: where each part of the procedure stands. cited: the same for whole topics, where the rows of the table do
     not say it.
 
-    Raises ValueError for two criteria with one label or one key.
+    Raises LabelTwice (a ValueError).
     """
 
     name: str
@@ -74,10 +83,10 @@ class Rulebook:
     cited: Mapping[Topic, tuple[str, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        for names in ([row.label for row in self.criteria], [row.key for row in self.criteria]):
-            twice = sorted({name for name in names if names.count(name) > 1})
-            if twice:
-                raise ValueError(f"{self.name}: {', '.join(twice)} twice")
+        labels = [row.label for row in self.criteria]
+        twice = tuple(sorted({label for label in labels if labels.count(label) > 1}))
+        if twice:
+            raise LabelTwice(self.name, twice)
 
     def __repr__(self) -> str:
         return f"<Rulebook {self.name}: {len(self.criteria)} criteria>"

@@ -9,8 +9,9 @@ from swisslab.api.round import NoBrackets, NoLegalPairing, WhatToAsk
 from swisslab.data import UnknownExample
 from swisslab.errors import SwisslabError
 from swisslab.explain import ProposalError
-from swisslab.rules import StandingError, UnknownCriterion, UnknownPlayer, UnknownRules
-from swisslab.say.faults import fault_sentence, standing_sentence
+from swisslab.model.baku import IndivisibleWin
+from swisslab.rules import LabelTwice, StandingError, UnknownCriterion, UnknownPlayer, UnknownRules
+from swisslab.say.faults import fault_sentence, indivisible_win_sentence, standing_sentence
 from swisslab.say.sequence_errors import sentence as sequence_sentence
 from swisslab.say.speaker import Speaker
 from swisslab.say.typed import typed_report
@@ -49,6 +50,10 @@ def _unknown_rules(words: Speaker, error: UnknownRules) -> str:
 def _unknown_criterion(words: Speaker, error: UnknownCriterion) -> str:
     labels = _listed(words, error.labels)
     return words.message("error-unknown-criterion", rules=error.rules, label=error.label, labels=labels)
+
+
+def _label_twice(words: Speaker, error: LabelTwice) -> str:
+    return words.message("error-label-twice", rules=error.rules, labels=_listed(words, error.labels))
 
 
 def _unknown_procedure(words: Speaker, error: UnknownProcedure) -> str:
@@ -112,6 +117,7 @@ _SAYERS: dict[type[SwisslabError], Sayer] = {
     UnknownPlayer: _unknown_player,
     UnknownRules: _unknown_rules,
     UnknownCriterion: _unknown_criterion,
+    LabelTwice: _label_twice,
     UnknownProcedure: _unknown_procedure,
     NotInBracket: _not_in_bracket,
     NoSuchBracket: _no_such_bracket,
@@ -125,6 +131,7 @@ _SAYERS: dict[type[SwisslabError], Sayer] = {
     NoLegalPairing: _no_legal_pairing,
     TooManyCandidates: _too_many_candidates,
     StandingError: standing_sentence,
+    IndivisibleWin: indivisible_win_sentence,
     ProposalError: problem_sentence,
     SequenceError: sequence_sentence,
     TypedError: typed_report,

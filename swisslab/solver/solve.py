@@ -86,13 +86,15 @@ class BracketSolver:
             return False
         if not bracket.look_ahead:
             return True
-        return self._look_ahead_counts_late() and self.look_ahead.reaches_ideal(floaters)
+        return self._floats_are_settled_first() and self.look_ahead.reaches_ideal(floaters)
 
-    def _look_ahead_counts_late(self) -> bool:
-        """Whether the look-ahead only chooses between floaters of given number and scores, as in both editions."""
+    def _before_look_ahead(self) -> set[Role]:
         roles = [row.role for row in self.pool.rules.quality]
-        before = roles[: roles.index(Role.LOOK_AHEAD)]
-        return Role.PAIRS in before and Role.FLOATER_SCORES in before
+        return set(roles[: roles.index(Role.LOOK_AHEAD)])
+
+    def _floats_are_settled_first(self) -> bool:
+        """Whether the look-ahead only chooses between floaters of given number and scores, as in both editions."""
+        return {Role.PAIRS, Role.FLOATER_SCORES} <= self._before_look_ahead()
 
     # --- the bracket by itself -------------------------------------------------------------------------------------
 
@@ -136,11 +138,11 @@ class BracketSolver:
 
     def _one_floater(self, costs: BracketCosts, floater: Bsn) -> Mates | None:
         """The floater of one-floater brackets chosen by the look-ahead as well; None if more must float."""
-        if self.bracket.look_ahead and not self._look_ahead_counts_late():
+        if self.bracket.look_ahead and not self._floats_are_settled_first():
             return None
         score = self.scores[floater - 1]
         same = [bsn for bsn, s in enumerate(self.scores, 1) if s == score]
-        for terms in (self._quick_terms, self.floater_terms):
+        for terms in self._ways_to_look_ahead():
             graph, codec = costs.graph({bsn: terms(self.bracket.mask([bsn])) for bsn in same})
             mates = graph.match()
             floaters = _floaters(mates)
@@ -151,7 +153,12 @@ class BracketSolver:
             return first_candidate(graph, codec, mates, self.bracket.mdp_scores)
         return None
 
-    def _quick_terms(self, floater: Mask) -> Terms:
+    def _ways_to_look_ahead(self) -> list[Callable[[Mask], Terms]]:
+        """The exact cost of each floater; before it, where nothing else is compared first, only those who suit."""
+        alone = not self.bracket.look_ahead or self._before_look_ahead() == {Role.PAIRS, Role.FLOATER_SCORES}
+        return [self._suitable_or_none, self.floater_terms] if alone else [self.floater_terms]
+
+    def _suitable_or_none(self, floater: Mask) -> Terms:
         return () if self._suits(floater) else ((INCOMPLETE, 1),)
 
     def floater_terms(self, floater: Mask) -> Terms:

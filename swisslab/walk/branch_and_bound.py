@@ -150,7 +150,7 @@ class BranchAndBound:
 
     def _prune(self, span: Span, found: Relaxed | None) -> Iterator[Event]:
         """Skip a block in which nothing beats the best (or nothing is legal)."""
-        if found is None:
+        if found is None or not found.exact:  # none is legal, or none that could be better is
             yield from self._skip(span, SkipReason.BOUND if self.best_total is not None else SkipReason.ABSOLUTE)
         else:
             yield from self._skip(span, SkipReason.BOUND, found.total)

@@ -3,6 +3,7 @@
 error-unknown-player = player { $player } is not in round { $round }
 error-unknown-rules = there are no rules called { $name }; known are { $known }
 error-unknown-criterion = the rules of { $rules } have no criterion { $label }; they have { $labels }
+error-label-twice = in the rules { $rules } several criteria are called { $labels }; give each a label of its own
 error-unknown-procedure = there is no procedure called { $name }; known are { $known }
 error-not-in-bracket = player { $player } is not in bracket { $bracket }
 error-no-such-bracket = there is no bracket { $label }; the brackets are { $labels }
