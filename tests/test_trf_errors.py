@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from swisslab import errors
 from swisslab.errors import SwisslabError
 from swisslab.say import Speaker
 from swisslab.say.faults import fault_sentence
@@ -253,10 +252,16 @@ def test_every_part_of_a_line_has_a_name(field: Field) -> None:
     assert sentence.startswith("the ")
 
 
-def test_an_error_says_its_sentence_once_the_package_words_errors(monkeypatch: pytest.MonkeyPatch) -> None:
-    error = fault(at(4, 97, "w"))
-    monkeypatch.setattr(errors, "_wording", lambda told: fault_sentence(WORDS, told))
-    assert str(error).startswith("line 4, column 97: both players of a game have the same colour")
+def test_errors_and_warnings_print_as_sentences() -> None:
+    assert str(fault(at(4, 97, "w"))).startswith("line 4, column 97: both players of a game have the same colour")
+    (warning,) = read(plus("042 soon")).warnings
+    assert str(warning).startswith("line 6, column 5: this is no date")
+
+
+def test_a_result_and_a_document_are_told_in_one_line() -> None:
+    parsed = read(plus("042 soon"))
+    assert repr(parsed) == "<ParseResult: 3 players, 6 lines, warnings: 1>"
+    assert repr(parsed.document) == "<TrfDocument: 6 lines, utf-8>"
 
 
 def outcome(data: str | bytes) -> ParseResult | TrfError:

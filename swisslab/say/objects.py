@@ -12,10 +12,12 @@ from swisslab.model import points_text
 from swisslab.say.boards import board_lines
 from swisslab.say.checklists import checklist_text
 from swisslab.say.editions import comparison_lines
+from swisslab.say.faults import fault_sentence
 from swisslab.say.speaker import Speaker
 from swisslab.say.verdicts import check_sentence
 from swisslab.say.why import answer_lines, verdict_lines
 from swisslab.solver import Candidate, CandidateComparison, RoundPairing
+from swisslab.trf import TrfWarning
 from swisslab.walk import Trace
 
 LISTED = 10  # candidates of a long list that are written out
@@ -44,6 +46,10 @@ def _tournament(words: Speaker, shown: Tournament) -> Iterator[str]:
         points = "" if player.points is None else points_text(player.points)
         line = words.message("object-contestant", number=f"{player.number:>{width}}", name=player.name, points=points)
         yield line.rstrip()
+
+
+def _warning(words: Speaker, shown: TrfWarning) -> Iterator[str]:
+    yield fault_sentence(words, shown)
 
 
 def _round(words: Speaker, shown: Round) -> Iterator[str]:
@@ -165,6 +171,7 @@ def _trace(words: Speaker, shown: Trace) -> Iterator[str]:
 
 _SAYERS: dict[type[Displayed], Callable[[Speaker, Any], Iterator[str]]] = {
     Tournament: _tournament,
+    TrfWarning: _warning,
     Round: _round,
     RoundPairing: _pairing,
     Bracket: _bracket,

@@ -26,6 +26,7 @@ _PENALISED = {
     (Outcome.DRAW, Outcome.LOSS),
     (Outcome.LOSS, Outcome.DRAW),
 }
+_LEGAL = _USUAL | _PENALISED
 
 
 def contradictions_and_doubts(tournament: Tournament, draft: Draft) -> Iterator[TrfWarning]:
@@ -47,8 +48,8 @@ def check_dates(tournament: Tournament, draft: Draft) -> Iterator[TrfWarning]:
     """Warn of a tournament that ends before it starts, at what says its end."""
     start, end = tournament.start, tournament.end
     if start is not None and end is not None and end < start:
-        end_round = 0 if tournament.end_date else tournament.round_dates.index(end) + 1
-        place = draft.said["end_date" if not end_round else ("round_dates", end_round)]
+        last_round = ("round_dates", tournament.round_dates.index(end) + 1) if tournament.end_date is None else None
+        place = draft.said[last_round or "end_date"]
         yield TrfWarning(
             code=WarningCode.DATES_REVERSED,
             line=place.line,
@@ -127,13 +128,13 @@ def check_pairings(draft: Draft) -> Iterator[TrfWarning]:
             theirs = None if opponent is None else opponent.entry(round_number)
             if opponent is None or theirs is None or theirs.opponent != number or opponent is contestant:
                 raise _unanswered(draft, number, round_number, entry.opponent, theirs)
-            game = _Game(
-                round_number, draft.records[number], entry, opponent.number, draft.records[opponent.number], theirs
-            )
-            game.check_colours()
-            game.check_results()
-            if number < opponent.number and game.unusual:
-                yield game.unusual_results()
+            if (entry.outcome, theirs.outcome) not in _USUAL or entry.colour is theirs.colour:
+                other = opponent.number
+                game = _Game(round_number, draft.records[number], entry, other, draft.records[other], theirs)
+                game.check_colours()
+                game.check_results()
+                if number < other and game.unusual:
+                    yield game.unusual_results()
 
 
 def _unanswered(draft: Draft, number: int, round_number: int, opponent: int, theirs: Entry | None) -> TrfError:
@@ -175,19 +176,17 @@ class _Game:
 
     def check_results(self) -> None:
         """Raise TrfError(RESULTS_CONTRADICT) if not even a penalty explains the results."""
-        mine, theirs = self._plain
-        fitting = {their for my, their in _USUAL | _PENALISED if my is mine}
-        if theirs not in fitting:
-            expected = tuple(sorted(map(_code, fitting)))
+        plain = self._plain
+        if plain not in _LEGAL:
+            expected = tuple(sorted(_code(their) for my, their in _LEGAL if my is plain[0]))
             where = self._where(Field.RESULT, 7, _code(self.theirs.outcome), expected)
             raise self.other_record.error(ErrorCode.RESULTS_CONTRADICT, **where)
 
     @property
     def unusual(self) -> bool:
         """Whether only a penalty explains the results, or only one side calls the game a short one."""
-        results = (self.entry.outcome, self.theirs.outcome)
-        shortened = {outcome in _PLAIN for outcome in results}
-        return self._plain not in _USUAL or len(shortened) > 1
+        shortened = self.entry.outcome in _PLAIN, self.theirs.outcome in _PLAIN
+        return self._plain not in _USUAL or shortened[0] is not shortened[1]
 
     def unusual_results(self) -> TrfWarning:
         """The warning of results that are not the usual ones."""

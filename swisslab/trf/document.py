@@ -25,6 +25,9 @@ class TrfDocument:
     newline: str = "\n"
     encoding: str = "utf-8"
 
+    def __repr__(self) -> str:
+        return f"<TrfDocument: {len(self.records)} lines, {self.encoding}>"
+
     @property
     def text(self) -> str:
         """The whole text with its line ends, without a byte order mark."""

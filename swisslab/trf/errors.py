@@ -5,6 +5,7 @@ from enum import Enum
 from functools import partial
 from typing import Any, Required, TypedDict
 
+from swisslab.display import Displayed
 from swisslab.errors import SwisslabError
 
 
@@ -96,8 +97,8 @@ class AtColumn(TypedDict, total=False):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TrfWarning:
-    """Something doubtful in a file that can be used.
+class TrfWarning(Displayed):
+    """Something doubtful in a file that can be used. Printed, it is a sentence.
 
     line, column: where, both 1-based (0: no single place in the file). found: the text or value that stands there.
     expected: what could stand there, each alternative as it would be written ("1-9999" is a range).
@@ -118,9 +119,6 @@ class TrfWarning:
     def data(self) -> str:
         """Everything in one line without a sentence, for logs."""
         return _data(self)
-
-    def __str__(self) -> str:
-        return self.data()
 
 
 class TrfError(SwisslabError, ValueError):

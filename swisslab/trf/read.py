@@ -22,6 +22,10 @@ class ParseResult:
     document: TrfDocument
     warnings: tuple[TrfWarning, ...]
 
+    def __repr__(self) -> str:
+        found = f"{self.tournament.size} players, {len(self.document.records)} lines, warnings: {len(self.warnings)}"
+        return f"<ParseResult: {found}>"
+
 
 def read_file(path: str | Path) -> ParseResult:
     """Read a tournament file from disk; TrfError for a bad file, OSError for one that cannot be opened."""
