@@ -89,17 +89,13 @@ def accelerated_group(tournament: Tournament) -> AcceleratedGroup:
     """
     order = tournament.initial_order
     first_round = {number: tournament.entry(number, 1) for number in order}
-    if not any(map(_paired, first_round.values())):
+    if not any(entry is not None and entry.paired for entry in first_round.values()):
         return AcceleratedGroup(order[: group_size(len(order))])
     usual = _usual_size(order, first_round)
     sizes = _possible_sizes([not _certainly_there(first_round[number]) for number in order]) or [usual]
     if len(sizes) > 1 and not _kept_apart_in_round_1(tournament):
         sizes = [size for size in sizes if _explains(order, size, first_round)] or sizes
     return AcceleratedGroup(order[: usual if usual in sizes else sizes[0]], len(sizes) == 1)
-
-
-def _paired(entry: Entry | None) -> bool:
-    return entry is not None and (entry.opponent is not None or entry.outcome is Outcome.PAB)
 
 
 def _certainly_there(entry: Entry | None) -> bool:
@@ -135,9 +131,8 @@ def _possible_sizes(doubtful: list[bool]) -> list[int]:
 
 def _explains(order: Sequence[int], size: int, first_round: dict[int, Entry | None]) -> bool:
     """Whether round 1 was paired as it is if GA are the first `size` numbers."""
-    above, below = (
-        [number for number in part if _paired(first_round[number])] for part in (order[:size], order[size:])
-    )
+    paired = {number for number, entry in first_round.items() if entry is not None and entry.paired}
+    above, below = ([number for number in part if number in paired] for part in (order[:size], order[size:]))
     return _games_with(above, below) == _games_of(first_round)
 
 
@@ -146,7 +141,7 @@ def _games_of(first_round: dict[int, Entry | None]) -> set[frozenset[int]]:
     return {
         frozenset({number} if entry.opponent is None else {number, entry.opponent})
         for number, entry in first_round.items()
-        if entry is not None and _paired(entry)
+        if entry is not None and entry.paired
     }
 
 

@@ -69,6 +69,11 @@ class Entry:
     colour: Colour | None
     outcome: Outcome | None
 
+    @property
+    def paired(self) -> bool:
+        """True for a game, played or not, and for the PAB: what the pairing of the round gave the player."""
+        return self.opponent is not None or self.outcome is Outcome.PAB
+
 
 @dataclass(frozen=True, slots=True)
 class PointSystem:
@@ -237,7 +242,7 @@ class Tournament:
     def complete(self, round_number: int) -> bool:
         """True if a round has at least one pairing or PAB and no pairing in it lacks a result."""
         entries = [c.entry(round_number) for c in self.contestants]
-        paired = [e for e in entries if e is not None and (e.opponent is not None or e.outcome is Outcome.PAB)]
+        paired = [e for e in entries if e is not None and e.paired]
         return bool(paired) and all(e.outcome is not None for e in paired)
 
     @property

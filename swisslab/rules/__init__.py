@@ -7,8 +7,7 @@ from swisslab.rules.editions import RULES_2017, RULES_2026
 from swisslab.rules.manual import RULES_MANUAL
 from swisslab.rules.register import UnknownRules, editions, register, rulebook, rulebooks
 from swisslab.rules.rulebook import Articles, LabelTwice, Rulebook, UnknownCriterion
-from swisslab.rules.standing import Standing, UnknownPlayer
-from swisslab.rules.standings import StandingError, StandingProblem, standing_before
+from swisslab.rules.standing import Standing, StandingError, StandingProblem, UnknownPlayer, standing_before
 
 __all__ = [
     "RULES_2017",

@@ -82,7 +82,7 @@ def check_rounds(draft: Draft) -> Iterator[TrfWarning]:
     finished: dict[int, bool] = {}  # by round that has been paired: whether all its games have results
     for contestant in draft.players.values():
         for round_number, entry in enumerate(contestant.rounds, 1):
-            if entry is not None and (entry.opponent is not None or entry.outcome is Outcome.PAB):
+            if entry is not None and entry.paired:
                 finished[round_number] = finished.get(round_number, True) and entry.outcome is not None
     for round_number in range(1, max(finished, default=0)):
         if round_number not in finished:

@@ -44,7 +44,7 @@ def enter_round(tournament: Tournament, round_number: int, pairs: Iterable[Pair]
         number
         for contestant in tournament.contestants
         for number, entry in enumerate(contestant.rounds, 1)
-        if entry is not None and (entry.opponent is not None or entry.outcome is Outcome.PAB)
+        if entry is not None and entry.paired
     }
     contestants = tuple(
         _entered(tournament, contestant, round_number, opponents.get(contestant.number), with_games)
