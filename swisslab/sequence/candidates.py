@@ -317,8 +317,6 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
         return self._arrangement(ordinal, address, s1, opponents, subgroups, prefix)
 
     def _from(self, ordinal: int) -> Iterator[Arrangement]:
-        if ordinal >= self.length:
-            return
         start = self.address_at(ordinal)
         transposition, exchange, last = start.transposition, start.exchange, start.remainder_transposition
         for i, s1 in enumerate(self.mdp_sets[start.mdp_set :], start.mdp_set):

@@ -207,8 +207,6 @@ class Exchanges(OrdinalSequence[Exchange]):
         return Exchange(tuple(self.n1 + 1 - place for place in out), tuple(self.n1 + place for place in into))
 
     def _from(self, ordinal: int) -> Iterator[Exchange]:
-        if ordinal >= self.length:
-            return
         start = self._at(ordinal)
         out: list[int] | None = [self.n1 - i - bsn for i, bsn in enumerate(start.out)]
         into: list[int] | None = [bsn - self.n1 - i - 1 for i, bsn in enumerate(start.into)]

@@ -110,7 +110,7 @@ class OrdinalSequence(ABC, Generic[T]):
         """Return the item of an ordinal known to exist."""
 
     def _from(self, ordinal: int) -> Iterator[T]:
-        """Go through the items from an ordinal on."""
+        """Go through the items from an ordinal known to exist on."""
         return (self._at(k) for k in range(ordinal, self.length))
 
     @overload
@@ -197,7 +197,7 @@ class View(OrdinalSequence[T]):
 
 
 def _limited(items: Iterator[T], count: int) -> Iterator[T]:
-    """The first `count` items, where `count` may exceed what islice takes."""
+    """The first `count` items (for 0 nothing is even begun), where `count` may exceed what islice takes."""
     try:
         return islice(items, count)
     except ValueError:  # more than sys.maxsize: nobody reaches the end

@@ -129,8 +129,6 @@ class Transpositions(OrdinalSequence[Prefix]):
         if ordinal == 0:
             yield from permutations(self.s2, self.n1)
             return
-        if ordinal >= self.length:
-            return
         prefix = list(self._at(ordinal))
         while True:
             yield tuple(prefix)
