@@ -1,4 +1,4 @@
-"""The one base class of all errors that swisslab raises on purpose, and how they come by their sentences.
+"""The base class of all errors that swisslab raises on purpose, and how they come by their sentences.
 
 An error carries a code and data, no sentence: those live in the catalogues of `say`. The package hands this module a
 function that words errors; until it does, an error shows its data.
@@ -12,6 +12,10 @@ class SwisslabError(Exception):
 
     def __str__(self) -> str:
         return _wording(self)
+
+
+class InconsistentResult(RuntimeError):
+    """Two routes to the same result disagree: a fault of the program, never of the input. The message says where."""
 
 
 def _data_of(error: SwisslabError) -> str:

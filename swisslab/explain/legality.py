@@ -44,7 +44,7 @@ def bye_takers(standing: Standing) -> tuple[Player, ...]:
     if standing.rules.by_role(Role.BYE_SCORE) is None or len(standing.players) % 2 == 0:
         return unbarred
     lowest = lowest_pab_score(standing)
-    return tuple(player for player in unbarred if player.score == lowest)
+    return unbarred if lowest is None else tuple(player for player in unbarred if player.score == lowest)
 
 
 def lowest_pab_score(standing: Standing) -> Points | None:

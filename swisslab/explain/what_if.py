@@ -54,6 +54,13 @@ class Request:
     opponent: PlayerNumber | None = None
 
     @property
+    def other(self) -> PlayerNumber:
+        """The second player of a pair. Raises ProposalError for a pair of one."""
+        if self.opponent is None:
+            raise ProposalError(ProposalProblem.MISSING, (self.player,))
+        return self.opponent
+
+    @property
     def players(self) -> tuple[PlayerNumber, ...]:
         """Those it names."""
         return (self.player,) if self.opponent is None else (self.player, self.opponent)
@@ -92,21 +99,15 @@ def restricted(pool: Pool, request: Request, *, refused: bool = False) -> Pool:
         case RequestKind.FLOAT, True:
             return pool.restricted({one: ~below}, everybody & ~(1 << one))
         case RequestKind.PAIR, False:
-            two = pool.index[_opponent(request)]
+            two = pool.index[request.other]
             return pool.restricted({one: 1 << two, two: 1 << one}, everybody & ~(1 << one | 1 << two))
         case RequestKind.PAIR, True:
-            return pool.restricted({one: ~(1 << pool.index[_opponent(request)])})
+            return pool.restricted({one: ~(1 << pool.index[request.other])})
         case RequestKind.BYE, False:
             return pool.restricted({one: nobody}, 1 << one)
         case RequestKind.BYE, True:
             return pool.restricted({}, everybody & ~(1 << one))
-    raise ValueError("colours rule out no pair")
-
-
-def _opponent(request: Request) -> PlayerNumber:
-    if request.opponent is None:
-        raise ValueError("a pair needs two players")
-    return request.opponent
+    return pool  # colours rule out no pair
 
 
 def leaves_possible(paired: PairedBracket, narrow: Pool) -> bool:
@@ -264,7 +265,7 @@ def _refused(pool: Pool, brackets: Sequence[PairedBracket], narrow: Pool, reques
     part = Proposal(())
     match request.kind:
         case RequestKind.PAIR:
-            part = Proposal(((request.player, _opponent(request)),))
+            part = Proposal(((request.player, request.other),))
         case RequestKind.BYE:
             part = Proposal((), request.player)
         case RequestKind.FLOAT if not _somebody_below(standing, request.player):

@@ -2,7 +2,7 @@
 
 from swisslab.solver.bracket import Bracket, NotInBracket
 from swisslab.solver.candidate import Candidate, CandidateComparison, Check, Violation
-from swisslab.solver.paired_bracket import InconsistentResult, PairedBracket, Reduction
+from swisslab.solver.paired_bracket import PairedBracket, Reduction
 from swisslab.solver.pool import Completion, Obstacle, Pool
 from swisslab.solver.round import (
     COLLAPSED,
@@ -23,7 +23,6 @@ __all__ = [
     "CandidateComparison",
     "Check",
     "Completion",
-    "InconsistentResult",
     "NoSuchBracket",
     "NotInBracket",
     "Obstacle",

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from swisslab.errors import InconsistentResult
 from swisslab.model import Cost, LookAheadCost
 from swisslab.rules import Criterion, Role
 from swisslab.sequence import Bsn, BsnPair
@@ -81,7 +82,7 @@ class Evaluator:
         elif pool.completable(part, floaters):
             return None
         completion, bye_score = self.rules.by_role(Role.COMPLETION), self.rules.by_role(Role.BYE_SCORE)
-        only_the_score = bye_score is not None and (bracket.last or pool.completable_whoever_stays(part, floaters))
+        only_the_score = bye_score is not None and pool.completable_whoever_stays(part, floaters)
         return bye_score if only_the_score else completion
 
     # --- what it costs ---------------------------------------------------------------------------------------------
@@ -103,7 +104,8 @@ class Evaluator:
         """The look-ahead with these floaters (who must leave the round completable)."""
         cost = self.look_ahead.cost(self.bracket.mask(floaters))
         if cost is None:
-            raise ValueError(f"{list(self.bracket.numbers_of(floaters))} leave a round that cannot be completed")
+            who = list(self.bracket.numbers_of(floaters))
+            raise InconsistentResult(f"bracket {self.bracket.label}: {who} leave a round that cannot be completed")
         return cost
 
     def _check(self, criterion: Criterion, pairs: Sequence[BsnPair], floaters: Sequence[Bsn]) -> Check:

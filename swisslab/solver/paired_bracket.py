@@ -22,10 +22,6 @@ class Reduction(Enum):
     RESIDENTS = "residents"  # more MDPs than residents
 
 
-class InconsistentResult(RuntimeError):
-    """Two routes to the same result disagree: a fault of the program, never of the input. The message says where."""
-
-
 @dataclass(frozen=True, eq=False)
 class PairedBracket:
     """A bracket and the pairing it must arrive at. `discarded`: a first pass that a collapse replaces (A.9)."""

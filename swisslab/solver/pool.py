@@ -133,10 +133,10 @@ class Pool:
 
     @cached_property
     def eligible(self) -> Mask:
-        """Who may get the bye (C.2 / C2), where C5 counts only those with the lowest possible score."""
-        if self.size % 2 == 0 or self.rules.by_role(Role.BYE_SCORE) is None:
+        """Who may get the bye (C.2 / C2), where C5 counts only those with the lowest possible score, if there is one."""
+        if self.size % 2 == 0 or self.rules.by_role(Role.BYE_SCORE) is None or self.pab_score is None:
             return self.bye_takers
-        return 0 if self.pab_score is None else self._takers_with(self.pab_score)
+        return self._takers_with(self.pab_score)
 
     def _takers_with(self, score: Points) -> Mask:
         return mask_of(i for i in indices(self.bye_takers) if self.players[i].score == score)

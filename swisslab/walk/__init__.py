@@ -2,15 +2,18 @@
 
 from swisslab.walk.attempts import SuccessiveAttempts
 from swisslab.walk.dutch import DutchProcedure, events_of_bracket
+from swisslab.walk.errors import JsonType, TraceError, TraceErrorCode
+from swisslab.walk.event_json import event_line
 from swisslab.walk.events import EVENT_TYPES, Event, Level, Mode, Scope, SkipReason
 from swisslab.walk.narrator import TooManyCandidates
 from swisslab.walk.procedure import Procedure, events_of_round, pair, procedure_of
-from swisslab.walk.trace import State, Trace, event_line
+from swisslab.walk.trace import State, Trace
 
 __all__ = [
     "EVENT_TYPES",
     "DutchProcedure",
     "Event",
+    "JsonType",
     "Level",
     "Mode",
     "Procedure",
@@ -20,6 +23,8 @@ __all__ = [
     "SuccessiveAttempts",
     "TooManyCandidates",
     "Trace",
+    "TraceError",
+    "TraceErrorCode",
     "event_line",
     "events_of_bracket",
     "events_of_round",

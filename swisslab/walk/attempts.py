@@ -7,11 +7,12 @@ that the attempt ends with are built; blocks account for all others.
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 
+from swisslab.errors import InconsistentResult
 from swisslab.model import BracketKind, PlayerNumber
 from swisslab.rules import Standing
 from swisslab.rules.manual import COLOURS
 from swisslab.sequence import Arrangement, Span
-from swisslab.solver import Check, InconsistentResult, Pool, Reduction, RoundPairing
+from swisslab.solver import Check, Pool, Reduction, RoundPairing
 from swisslab.solver.attempts import Attempt, AttemptedBracket, AttemptedPart, attempted_brackets
 from swisslab.solver.round import boards
 from swisslab.walk.dutch import round_opened

@@ -13,9 +13,9 @@ from itertools import combinations, product
 from math import comb
 from typing import Any, TypeGuard
 
+from swisslab.errors import InconsistentResult
 from swisslab.model import Cost
 from swisslab.sequence import Arrangement, Bsn, Exchange, Span, exchange_key
-from swisslab.solver import InconsistentResult
 from swisslab.solver.graph import Graph
 from swisslab.solver.relaxation import (
     Relaxation,

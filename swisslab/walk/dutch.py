@@ -2,9 +2,10 @@
 
 from collections.abc import Collection, Generator, Iterator, Sequence
 
+from swisslab.errors import InconsistentResult
 from swisslab.model import BracketKind
 from swisslab.rules import Standing, allocate
-from swisslab.solver import Completion, InconsistentResult, Obstacle, PairedBracket, Pool, RoundPairing
+from swisslab.solver import Completion, Obstacle, PairedBracket, Pool, RoundPairing
 from swisslab.solver.pool import Mask, indices, mask_of
 from swisslab.solver.round import (
     board_order,

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from swisslab.errors import InconsistentResult
 from swisslab.sequence import Arrangement, Span
-from swisslab.solver import InconsistentResult
 from swisslab.walk.events import Accepted, Event, SkipReason
 from swisslab.walk.narrator import Narrator
 

@@ -1,12 +1,11 @@
 """A recorded stream of events that can be sought, filtered, written and read, and the state after any event."""
 
-import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from swisslab.display import Displayed
 from swisslab.model import BracketKind, Pair, Player, PlayerNumber
-from swisslab.walk.event_json import event_from_json, event_to_json
+from swisslab.walk.event_json import event_lines, events_from_jsonl
 from swisslab.walk.events import (
     AttemptStarted,
     BlockSkipped,
@@ -29,7 +28,6 @@ from swisslab.walk.events import (
     TranspositionApplied,
 )
 
-SCHEMA = 1
 _EVERY = 128  # a state is kept for every so many events, the ones between are folded on demand
 
 
@@ -235,28 +233,12 @@ class Trace(Displayed):
 
     def to_jsonl(self) -> str:
         """One JSON object a line; the first line names the schema."""
-        head = json.dumps({"schema": "swisslab-trace", "version": SCHEMA})
-        return "\n".join([head, *(event_line(event, seq) for seq, event in enumerate(self._events))]) + "\n"
+        return "".join(f"{line}\n" for line in event_lines(self._events))
 
     @classmethod
     def from_jsonl(cls, text: str) -> "Trace":
-        """Read what `to_jsonl` wrote (the schema line may be missing). Raises ValueError with the line at fault."""
-        events = []
-        for number, line in enumerate(text.split("\n"), 1):  # names may hold other line ends
-            if not line.strip():
-                continue
-            try:
-                data = json.loads(line)
-                if "schema" in data:
-                    if data.get("version") != SCHEMA:
-                        raise ValueError(f"schema version {data.get('version')!r}, this is version {SCHEMA}")
-                    continue
-                events.append(event_from_json(data))
-            except (ValueError, KeyError, TypeError, AttributeError) as error:
-                raise ValueError(f"line {number}: {error}") from error
-        return cls(events)
+        """Read what `to_jsonl` wrote (the schema line may be missing).
 
-
-def event_line(event: Event, seq: int) -> str:
-    """One event as a line of JSON."""
-    return json.dumps(event_to_json(event, seq), ensure_ascii=False)
+        Raises TraceError, a ValueError, with the line and the field at fault.
+        """
+        return cls(events_from_jsonl(text))
