@@ -171,7 +171,7 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
         (18, 18)
 
         The pairs may come in any order. Raises SequenceError for what is no pair, unknown or repeated BSNs, a wrong
-        number of pairs or of paired MDPs, an MDP placed second, and for an arrangement of another bracket.
+        number of pairs or of paired MDPs, an MDP written second, and for an arrangement of another bracket.
         """
         if isinstance(candidate, Arrangement):
             return self.index(candidate)
@@ -182,7 +182,7 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
         ordered = sorted(pairs)
         of_mdps, of_residents = ordered[: self.m1], ordered[self.m1 :]
         opponents = tuple(b for _, b in of_mdps)
-        number = {bsn: i for i, bsn in enumerate(self._left(opponents), 1)}  # in the remainder
+        number = {bsn: i for i, bsn in enumerate(self._remainder(opponents), 1)}  # in the remainder
         top = range(1, self.exchanges.n1 + 1)
         s1r = [number[a] for a, _ in of_residents]
         exchange = Exchange.of(set(top).difference(s1r), set(s1r).difference(top))
@@ -258,11 +258,11 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
             self.exchanges.check(exchange)
         else:
             exchange = self.exchanges[exchange]
-        left, n1 = self._left(opponents), self.exchanges.n1
+        remainder, n1 = self._remainder(opponents), self.exchanges.n1
         if not exchange.size:
-            return left[:n1], left[n1:]
+            return remainder[:n1], remainder[n1:]
         s1r = {*range(1, n1 + 1)}.difference(exchange.out).union(exchange.into)
-        numbered = list(enumerate(left, 1))
+        numbered = list(enumerate(remainder, 1))
         return tuple(bsn for i, bsn in numbered if i in s1r), tuple(bsn for i, bsn in numbered if i not in s1r)
 
     def block(
@@ -344,8 +344,8 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
         opponents_r = tuple(s2r[number - len(s1r) - 1] for number in prefix)
         return Arrangement(ordinal, address, s1, opponents, limbo, s1r, s2r, opponents_r)
 
-    def _left(self, opponents: Prefix) -> tuple[Bsn, ...]:
-        """The residents that meet no MDP."""
+    def _remainder(self, opponents: Prefix) -> tuple[Bsn, ...]:
+        """The players of the remainder: residents that meet no MDP."""
         return self.transpositions.tail(opponents)
 
     def _check(self, pairs: list[BsnPair]) -> None:
