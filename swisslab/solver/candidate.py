@@ -55,7 +55,7 @@ class CandidateComparison(Displayed):
     def __repr__(self) -> str:
         why = self.criterion or self.sequence or (self.violation.criterion if self.violation else "equal")
         taken = "neither" if self.taken is None else "the first" if self.taken is self.one else "the second"
-        return f"<CandidateComparison: {taken} is taken ({why})>"
+        return f"<Comparison: {taken} is taken ({why})>"
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,11 +42,11 @@ class LookAhead:
     def _fewest_unpaired(self, floaters: Mask) -> list[Points]:
         guests = [self.pool.players[i].score for i in indices(floaters)]
         room = self.residents.bit_count()
+        bye = self.pool.pab_score if self.whole_round and self.last else None  # whoever stays over there gets the bye
         if len(guests) > room:
-            return guests[room:]
+            return guests[room:] if bye is None else [bye]
         if (room - len(guests)) % 2 == 0:
             return []
-        bye = self.pool.pab_score if self.whole_round and self.last else None  # whoever stays over there gets the bye
         return [self.resident_score if bye is None else bye]
 
     @staticmethod

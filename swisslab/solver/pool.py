@@ -133,7 +133,7 @@ class Pool:
 
     @cached_property
     def eligible(self) -> Mask:
-        """Who may get the bye (C.2 / C2), where C5 counts only those with the lowest possible score, if there is one."""
+        """Who may get the bye (C.2 / C2), by C5 only those with the lowest score that the bye can go to at all."""
         if self.size % 2 == 0 or self.rules.by_role(Role.BYE_SCORE) is None or self.pab_score is None:
             return self.bye_takers
         return self._takers_with(self.pab_score)
