@@ -23,10 +23,11 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.generate import tournament
-from swisslab.engine import RoundPairing, events_of_round, pair_round
 from swisslab.model import Tournament
-from swisslab.rules import EDITIONS, standing_before
+from swisslab.rules import editions, rulebook, standing_before
+from swisslab.solver import RoundPairing
 from swisslab.trf import write_text
+from swisslab.walk import events_of_round, pair
 
 ROUND = 5
 TARGET = 1 / 3
@@ -37,10 +38,10 @@ Prepared = Callable[[], Boards]  # pairs a position that has already been read
 
 def swisslab(edition: str) -> Callable[[Tournament, str], Prepared]:
     """swisslab under one edition."""
-    rules = EDITIONS[edition]
+    rules = rulebook(edition)
 
     def prepare(parsed: Tournament, _text: str) -> Prepared:
-        return lambda: boards(pair_round(standing_before(parsed, rules, ROUND), rules))
+        return lambda: boards(pair(standing_before(parsed, rules, ROUND)))
 
     return prepare
 
@@ -154,9 +155,9 @@ def trace_times(players: int, seeds: range) -> dict[str, list[float]]:
     times: dict[str, list[float]] = {}
     for seed in seeds:
         position = tournament(players, seed, round_number=ROUND)
-        for edition, rules in EDITIONS.items():
+        for edition, rules in editions().items():
             standing = standing_before(position, rules, ROUND)
-            spent, _ = cpu_time(lambda standing=standing, rules=rules: list(events_of_round(standing, rules)))
+            spent, _ = cpu_time(lambda standing=standing: list(events_of_round(standing)))
             times.setdefault(edition, []).append(spent)
     return times
 

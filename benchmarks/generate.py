@@ -11,10 +11,10 @@ import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from swisslab.engine import pair_round
 from swisslab.model import Colour, Contestant, Entry, Outcome, Points, Tournament
-from swisslab.rules import EDITIONS, Rulebook, standing_before
+from swisslab.rules import RULES_2026, Rulebook, editions, rulebook, standing_before
 from swisslab.trf import write_text
+from swisslab.walk import pair
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ def tournament(
     *,
     round_number: int = 5,
     rounds: int = 9,
-    rules: Rulebook = EDITIONS["2026"],
+    rules: Rulebook = RULES_2026,
     habits: Habits = Habits(),
 ) -> Tournament:
     """A tournament of so many players in which rounds 1 to `round_number` - 1 (1-based) have been played."""
@@ -84,7 +84,7 @@ def _played(
 ) -> Tournament:
     """The tournament with one more round paired and played."""
     waiting = _with_round(before, {n: Entry(None, None, outcome) for n, outcome in out.items()})
-    pairing = pair_round(standing_before(waiting, rules, number), rules)
+    pairing = pair(standing_before(waiting, rules, number))
     if pairing is None:
         raise RuntimeError(f"round {number} cannot be paired")
     ratings = {c.number: c.rating or 0 for c in before.contestants}
@@ -130,10 +130,10 @@ def main(arguments: Iterable[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--round", type=int, default=5, help="the round that is left to be paired")
     parser.add_argument("--rounds", type=int, default=9)
-    parser.add_argument("--rules", choices=sorted(EDITIONS), default="2026", help="who paired the earlier rounds")
+    parser.add_argument("--rules", choices=sorted(editions()), default="2026", help="who paired the earlier rounds")
     asked = parser.parse_args(None if arguments is None else list(arguments))
     made = tournament(
-        asked.players, asked.seed, round_number=asked.round, rounds=asked.rounds, rules=EDITIONS[asked.rules]
+        asked.players, asked.seed, round_number=asked.round, rounds=asked.rounds, rules=rulebook(asked.rules)
     )
     sys.stdout.write(write_text(made))
     return 0

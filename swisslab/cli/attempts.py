@@ -6,16 +6,14 @@ from typing import Any
 
 from swisslab.cli.files import Asked, read_asked
 from swisslab.cli.outcome import CommandError, Status
-from swisslab.engine import Level, State
-from swisslab.engine.attempts import Attempt, Attempted, Part, attempted_brackets
-from swisslab.engine.attempts_walk import events_of_attempts
-from swisslab.engine.codec import cost_to_json
-from swisslab.model import Standing, points_text, read_points
-from swisslab.rules import StandingError, standing_before
-from swisslab.rules.attempts import RULES_MANUAL
+from swisslab.model import points_text, read_points
+from swisslab.rules import RULES_MANUAL, Standing, StandingError, standing_before
 from swisslab.say import Speaker
 from swisslab.say.attempts import unfinished_sentence
 from swisslab.say.faults import standing_sentence
+from swisslab.solver.attempts import Attempt, AttemptedBracket, AttemptedPart, attempted_brackets
+from swisslab.walk import Level, State, SuccessiveAttempts
+from swisslab.walk.event_json import cost_to_json
 
 
 def add_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -42,13 +40,13 @@ def run_attempts(args: argparse.Namespace) -> int:
     if args.json:
         chosen = [bracket for bracket in brackets if label in (None, bracket.label)]
         data = {"round": standing.round, "cumulative": not args.separately}
-        print(json.dumps(data | {"brackets": [_bracket_json(standing, bracket) for bracket in chosen]}))
+        print(json.dumps(data | {"brackets": [_bracket_json(bracket) for bracket in chosen]}))
     else:
         _tell(asked.words, standing, label, cumulative=not args.separately)
     return Status.DONE
 
 
-def _label(asked: Asked, text: str, brackets: list[Attempted]) -> str:
+def _label(asked: Asked, text: str, brackets: list[AttemptedBracket]) -> str:
     """The label of the bracket asked for. Raises CommandError if there is none."""
     labels = [bracket.label for bracket in brackets]
     try:
@@ -63,7 +61,7 @@ def _label(asked: Asked, text: str, brackets: list[Attempted]) -> str:
 
 def _tell(words: Speaker, standing: Standing, label: str | None, *, cumulative: bool) -> None:
     state = State()
-    for event in events_of_attempts(standing, bracket=label, cumulative=cumulative):
+    for event in SuccessiveAttempts(cumulative=cumulative).events(standing, bracket=label):
         state = state.after(event)
         if event.level <= Level.BRACKET:
             print("  " * event.level + words.sentence(event, state))
@@ -71,49 +69,46 @@ def _tell(words: Speaker, standing: Standing, label: str | None, *, cumulative: 
         print(unfinished_sentence(words.words, state.closed[-1].downfloaters))
 
 
-def _bracket_json(standing: Standing, bracket: Attempted) -> dict[str, Any]:
+def _bracket_json(attempted: AttemptedBracket) -> dict[str, Any]:
     """A bracket; pass, exchange and transposition (0-based) are those of its last part."""
-    parts = [_part_json(standing, part) for part in bracket.parts]
+    parts = [_part_json(part) for part in attempted.parts]
     last = parts[-1]
     return {
-        "bracket": bracket.label,
-        "mdps": _numbers(standing, bracket.mdps),
-        "residents": _numbers(standing, bracket.residents),
+        "bracket": attempted.label,
+        "mdps": attempted.pool.numbers(attempted.mdps),
+        "residents": attempted.pool.numbers(attempted.residents),
         "passes": [one | {"part": part["part"]} for part in parts for one in part["passes"]],
-        "pairs": [_numbers(standing, pair) for pair in bracket.pairs],
-        "downfloaters": _numbers(standing, bracket.floaters),
+        "pairs": attempted.pairs,
+        "downfloaters": attempted.downfloaters,
         **{name: last[name] for name in ("flawless", "pass", "exchange", "transposition")},
         "parts": parts,
     }
 
 
-def _part_json(standing: Standing, part: Part) -> dict[str, Any]:
+def _part_json(part: AttemptedPart) -> dict[str, Any]:
     address = part.final.address
+    assert address is not None
+    of_mdps = part.bracket.m0 > 0
     return {
-        "part": "mdps" if part.mdps else "residents",
-        "passes": [_pass_json(standing, part, attempt) for attempt in part.attempts],
+        "part": "mdps" if of_mdps else "residents",
+        "passes": [_pass_json(attempt) for attempt in part.attempts],
         "flawless": part.attempts[-1].flawless,
-        "pairs": [_numbers(standing, pair) for pair in part.pairs],
+        "pairs": part.final.pairs,
         "pass": part.taken,
         "exchange": address.exchange,
-        "transposition": address.transposition if part.mdps else address.remainder_transposition,
+        "transposition": address.transposition if of_mdps else address.remainder_transposition,
         "ordinal": part.final.ordinal,
     }
 
 
-def _pass_json(standing: Standing, part: Part, attempt: Attempt) -> dict[str, Any]:
-    pairs = [[part.members[bsn - 1] for bsn in pair] for pair in attempt.best.pairs]
+def _pass_json(attempt: Attempt) -> dict[str, Any]:
     return {
-        "ignored": [int(name) for name in attempt.ignored],
+        "ignored": [int(label) for label in attempt.ignored],
         "tried": attempt.tried,
         "flawless": attempt.flawless,
         "best": {
             "ordinal": attempt.best.ordinal,
-            "pairs": [_numbers(standing, pair) for pair in pairs],
-            "costs": {name: cost_to_json(cost) for name, cost in attempt.best_costs.items()},
+            "pairs": attempt.best.pairs,
+            "costs": {label: cost_to_json(cost) for label, cost in attempt.best.costs.items()},
         },
     }
-
-
-def _numbers(standing: Standing, places: Any) -> list[int]:
-    return [standing.players[place].number for place in places]

@@ -9,15 +9,15 @@ from typing import Any
 
 from swisslab.cli.outcome import CommandError, Status
 from swisslab.cli.telling import LEVELS, add_telling, after_event, tell, too_many
-from swisslab.engine import Event, TooManyCandidates, Trace
-from swisslab.engine.codec import event_to_json
-from swisslab.engine.events import CandidateAccepted, ColourAllocated
-from swisslab.rules import EDITIONS
+from swisslab.rules import RULES_2026, editions, rulebook
 from swisslab.say import Speaker
 from swisslab.say.typed import typed_report
 from swisslab.typed import Follows, TypedBracket, TypedError
+from swisslab.walk import Event, TooManyCandidates, Trace
+from swisslab.walk.event_json import event_to_json
+from swisslab.walk.events import CandidateAccepted, ColourAllocated
 
-NEWEST = max(EDITIONS)
+NEWEST = RULES_2026.name
 
 
 def add_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -27,7 +27,7 @@ def add_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser = commands.add_parser("bracket", help=text, description=text)
     parser.add_argument("text", metavar="TEXT", nargs="+", help=words.message("cli-help-bracket-text"))
     help_rules = words.message("cli-help-bracket-rules", rules=NEWEST)
-    parser.add_argument("--rules", choices=sorted(EDITIONS), default=NEWEST, help=help_rules)
+    parser.add_argument("--rules", choices=sorted(editions()), default=NEWEST, help=help_rules)
     help_format = words.message("cli-help-bracket-format")
     parser.add_argument("--format", choices=("text", "json"), default="text", help=help_format)
     add_telling(parser, words, "candidate")
@@ -67,7 +67,7 @@ def _text(typed: list[str], words: Speaker) -> str:
 
 def _events(bracket: TypedBracket, args: argparse.Namespace, words: Speaker) -> Iterator[Event]:
     try:
-        yield from bracket.events(EDITIONS[args.rules], args.mode)
+        yield from bracket.events(rulebook(args.rules), args.mode)
     except TooManyCandidates as error:
         raise too_many(words, error) from error
 

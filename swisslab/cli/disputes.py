@@ -7,31 +7,31 @@ from typing import Any
 
 from swisslab.cli.files import Asked, add_file, read_asked, standing_of
 from swisslab.cli.outcome import CommandError, Status
-from swisslab.engine.codec import cost_to_json, points_to_json
 from swisslab.explain import (
     Answer,
     Blockade,
-    Breach,
+    BracketVerdict,
     Difference,
-    Fault,
-    Place,
+    OrderLevel,
     Proposal,
     ProposalError,
     ProposalProblem,
-    Side,
+    Request,
+    RequestKind,
     Verdict,
     VerdictKind,
-    Wish,
-    WishKind,
     answer,
     checklist,
     why_not,
 )
-from swisslab.model import Pair, Standing
+from swisslab.model import Pair, PlayerNumber
+from swisslab.rules import Standing
 from swisslab.say import Speaker
 from swisslab.say.checklists import checklist_text
 from swisslab.say.why import answer_lines, problem_sentence, verdict_lines
 from swisslab.show.checklists import checklist_page
+from swisslab.solver import Candidate, Violation
+from swisslab.walk.event_json import cost_to_json, points_to_json
 
 FORMATS = ("text", "html", "json")
 _PAIR = re.compile(r"(\d+)[-–:](\d+|bye)", re.IGNORECASE)
@@ -65,7 +65,7 @@ def add_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
 def run_why(args: argparse.Namespace) -> int:
-    """Judge a proposal or answer a wish."""
+    """Judge a proposal or answer a request."""
     asked = read_asked(args)
     if args.bye is not None and args.pairs is None:
         raise CommandError(asked.words.message("cli-why-bye-alone"), Status.USAGE)
@@ -92,12 +92,12 @@ def _known(asked: Asked, error: ProposalError) -> ProposalError:
 def _judge(asked: Asked, standing: Standing, args: argparse.Namespace) -> int:
     pairs, bye = _read_pairs(asked.words, args.pairs)
     if args.bye is not None:
-        bye = [*bye, args.bye]
+        bye = [*bye, PlayerNumber(args.bye)]
     if len(bye) > 1:
         raise ProposalError(ProposalProblem.SECOND_BYE, tuple(bye))
     known = (contestant.number for contestant in asked.tournament.contestants)
     proposal = Proposal(pairs, bye[0] if bye else None).checked(standing, known)
-    verdict = why_not(standing, proposal, asked.rules)
+    verdict = why_not(standing, proposal)
     if args.json:
         print(json.dumps({"round": standing.round, **verdict_json(verdict)}))
     else:
@@ -105,10 +105,10 @@ def _judge(asked: Asked, standing: Standing, args: argparse.Namespace) -> int:
     return _status(verdict)
 
 
-def _read_pairs(words: Speaker, text: str) -> tuple[tuple[Pair, ...], list[int]]:
+def _read_pairs(words: Speaker, text: str) -> tuple[tuple[Pair, ...], list[PlayerNumber]]:
     """Pairs, White first, and who gets the bye (written 7-0 or 7-bye)."""
     pairs: list[Pair] = []
-    byes: list[int] = []
+    byes: list[PlayerNumber] = []
     if not text.strip():
         raise CommandError(words.message("cli-why-no-pairs"), Status.USAGE)
     for part in re.split(r"[\s,;]+", text.strip()):
@@ -117,14 +117,14 @@ def _read_pairs(words: Speaker, text: str) -> tuple[tuple[Pair, ...], list[int]]
             raise CommandError(words.message("cli-why-bad-pair", text=part), Status.USAGE)
         white, black = match.groups()
         if black.lower() == "bye" or int(black) == 0:
-            byes.append(int(white))
+            byes.append(PlayerNumber(int(white)))
         else:
-            pairs.append((int(white), int(black)))
+            pairs.append((PlayerNumber(int(white)), PlayerNumber(int(black))))
     return tuple(pairs), byes
 
 
 def _answer(asked: Asked, standing: Standing, args: argparse.Namespace) -> int:
-    answered = answer(standing, _wish(asked.words, args), asked.rules)
+    answered = answer(standing, _request(asked.words, args))
     if args.json:
         print(json.dumps({"round": standing.round, **answer_json(answered)}))
     else:
@@ -132,17 +132,17 @@ def _answer(asked: Asked, standing: Standing, args: argparse.Namespace) -> int:
     return _status(answered.verdict)
 
 
-def _wish(words: Speaker, args: argparse.Namespace) -> Wish:
+def _request(words: Speaker, args: argparse.Namespace) -> Request:
     if args.pair is not None:
         pairs, _ = _read_pairs(words, args.pair)
         if len(pairs) != 1:
             raise CommandError(words.message("cli-why-bad-pair", text=args.pair), Status.USAGE)
-        return Wish(WishKind.PAIR, *pairs[0])
+        return Request(RequestKind.PAIR, *pairs[0])
     if args.floats is not None:
-        return Wish(WishKind.FLOAT, args.floats)
+        return Request(RequestKind.FLOAT, PlayerNumber(args.floats))
     if args.bye_for is not None:
-        return Wish(WishKind.BYE, args.bye_for)
-    return Wish(WishKind.COLOUR, args.colour)
+        return Request(RequestKind.BYE, PlayerNumber(args.bye_for))
+    return Request(RequestKind.COLOUR, PlayerNumber(args.colour))
 
 
 def _status(verdict: Verdict) -> Status:
@@ -153,14 +153,15 @@ def _status(verdict: Verdict) -> Status:
 
 
 def answer_json(answered: Answer) -> dict[str, Json]:
-    """An answer to a wish: the verdict on the best pairing that grants it, the wish, and the best one without it."""
-    wish = answered.wish
+    """An answer: the verdict on the best pairing that grants the request, the request, and the best one without it."""
+    request = answered.request
     return verdict_json(answered.verdict) | {
         "wish": {
-            "kind": wish.kind.value,
-            "player": wish.player,
-            "opponent": wish.opponent,
+            "kind": request.kind.value,
+            "player": request.player,
+            "opponent": request.opponent,
             "granted": answered.granted,
+            "approximate": answered.approximate,
         },
         "without": None if answered.without is None else verdict_json(answered.without),
     }
@@ -183,15 +184,15 @@ def verdict_json(verdict: Verdict) -> dict[str, Json]:
         "official": None if official is None else {"pairs": _lists(official.pairs), "bye": official.bye},
         "proposal": {"pairs": _lists(verdict.proposal.pairs), "bye": verdict.proposal.bye},
         "candidates": None
-        if verdict.fault is None
+        if verdict.deciding is None
         else {"official": _side_json(verdict.ours), "proposal": _side_json(verdict.theirs)},
         "lowest": verdict.lowest,
-        "blocked": _blockade_json(verdict.fault.blockade if verdict.fault else verdict.impossible),
+        "blocked": _blockade_json(verdict.deciding.blockade if verdict.deciding else verdict.impossible),
         "later_brackets": list(verdict.later),
         "only_consequence": verdict.consequence,
-        "further": [_further_json(fault) for fault in verdict.faults[1:]],
-        "colours": [{"white": c.white, "black": c.black, "rule": c.rule} for c in verdict.colours],
-        "breaches": [_breach_json(breach) for breach in verdict.breaches],
+        "further": [_further_json(bracket) for bracket in verdict.brackets[1:]],
+        "colours": [_colours_json(wrong) for wrong in verdict.colours],
+        "breaches": [_violation_json(violation) for violation in verdict.violations],
     }
 
 
@@ -200,19 +201,19 @@ def _lists(pairs: tuple[Pair, ...]) -> list[list[int]]:
 
 
 def _place(difference: Difference | None) -> str | None:
-    return None if difference is None else difference.place.value
+    return None if difference is None else difference.level.value
 
 
 def _exchange_rule(difference: Difference | None) -> str | None:
     """The rule of D.2 / 4.3 (a to d) that decides between two exchanges."""
-    return difference.rule if difference is not None and difference.place is Place.EXCHANGE else None
+    return difference.rule if difference is not None and difference.level is OrderLevel.EXCHANGE else None
 
 
 def _difference_json(difference: Difference | None) -> Json:
     if difference is None:
         return None
     values: Json = None if difference.values is None else list(difference.values)
-    if values is not None and difference.place is Place.MDP_SET and difference.rule == "a":
+    if values is not None and difference.level is OrderLevel.MDP_SET and difference.rule == "a":
         values = [points_to_json(value) for value in values]
     return {
         "rule": difference.rule,
@@ -224,7 +225,7 @@ def _difference_json(difference: Difference | None) -> Json:
     }
 
 
-def _side_json(side: Side | None) -> Json:
+def _side_json(side: Candidate | None) -> Json:
     if side is None:
         return None
     address = side.address
@@ -232,7 +233,7 @@ def _side_json(side: Side | None) -> Json:
         "pairs": _lists(side.pairs),
         "downfloaters": list(side.downfloaters),
         "costs": {name: cost_to_json(cost) for name, cost in side.costs.items()},
-        "players": list(side.players),
+        "players": list(side.responsible),
         "ordinal": side.ordinal,
         "address": None
         if address is None
@@ -243,24 +244,34 @@ def _side_json(side: Side | None) -> Json:
 def _blockade_json(blocked: Blockade | None) -> Json:
     if blocked is None:
         return None
-    return {"players": list(blocked.players), "hubs": list(blocked.hubs), "bye": blocked.bye}
+    return {"players": list(blocked.players), "hubs": list(blocked.barrier), "bye": blocked.bye}
 
 
-def _further_json(fault: Fault) -> Json:
+def _further_json(bracket: BracketVerdict) -> Json:
     return {
-        "verdict": fault.kind.value,
-        "bracket": fault.bracket,
-        "criterion": fault.criterion,
-        "article": fault.article,
-        "place": _place(fault.difference),
-        "rule": _exchange_rule(fault.difference),
-        "difference": _difference_json(fault.difference),
+        "verdict": bracket.kind.value,
+        "bracket": bracket.bracket,
+        "criterion": bracket.criterion,
+        "article": bracket.article,
+        "place": _place(bracket.difference),
+        "rule": _exchange_rule(bracket.difference),
+        "difference": _difference_json(bracket.difference),
     }
 
 
-def _breach_json(breach: Breach) -> Json:
-    pair = None if breach.pair is None else list(breach.pair)
-    return {"criterion": breach.criterion, "article": breach.article, "pair": pair, "player": breach.player}
+def _violation_json(violation: Violation) -> Json:
+    pair = None if violation.pair is None else list(violation.pair)
+    return {
+        "criterion": violation.criterion,
+        "article": violation.article,
+        "pair": pair,
+        "player": violation.player,
+    }
+
+
+def _colours_json(wrong: Violation) -> Json:
+    assert wrong.pair is not None
+    return {"white": wrong.pair[0], "black": wrong.pair[1], "rule": wrong.criterion}
 
 
 # --- checklist -------------------------------------------------------------------------------------------------------
@@ -269,7 +280,7 @@ def _breach_json(breach: Breach) -> Json:
 def run_checklist(args: argparse.Namespace) -> int:
     """Print the checklist of a round."""
     asked = read_asked(args)
-    table = checklist(standing_of(asked, args.round), asked.rules)
+    table = checklist(standing_of(asked, args.round))
     match args.format:
         case "json":
             score = None if table.bye_score is None else points_to_json(table.bye_score)

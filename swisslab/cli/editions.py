@@ -6,14 +6,15 @@ from typing import Any
 
 from swisslab.cli.files import read_asked, standing_of
 from swisslab.cli.outcome import Status
-from swisslab.engine import RoundPairing, Trace
-from swisslab.engine.codec import event_to_json
-from swisslab.explain.editions import EditionComparison, Parting, compare_editions, swapped_articles
-from swisslab.explain.verdict import Fault
+from swisslab.explain import BracketVerdict, Divergence, RulesComparison, compare_rules
 from swisslab.model import Tournament
-from swisslab.rules.experiments import Swap
+from swisslab.rules import RULES_2017, RULES_2026
+from swisslab.rules.changes import ArticleChange, changes
 from swisslab.say import Speaker
 from swisslab.say.editions import comparison_lines
+from swisslab.solver import RoundPairing
+from swisslab.walk import Trace
+from swisslab.walk.event_json import event_to_json
 
 
 def add_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -36,7 +37,7 @@ def run_compare(args: argparse.Namespace) -> int:
         standing_of(asked, args.round)
     found = []
     for number in rounds:
-        compared = compare_editions(asked.tournament, number)
+        compared = compare_rules(asked.tournament, number, RULES_2017, RULES_2026)
         found.append(compared)
         if not args.json:
             print("\n".join(comparison_lines(asked.words, compared)))
@@ -52,23 +53,25 @@ def _rounds(tournament: Tournament) -> list[int]:
     return list(range(1, following if over else following + 1))
 
 
-def comparison_json(compared: EditionComparison) -> dict[str, Any]:
+def comparison_json(compared: RulesComparison) -> dict[str, Any]:
     """One round as JSON."""
+    one, two = compared.one.name, compared.two.name
+    pairings = {one: compared.one_pairing, two: compared.two_pairing}
     head: dict[str, Any] = {
         "round": compared.round,
         "same": compared.same,
-        "2017": _pairing_json(compared.old),
-        "2026": _pairing_json(compared.new),
-        "no_legal_pairing": [name for name, found in (("2017", compared.old), ("2026", compared.new)) if found is None],
+        **{name: _pairing_json(found) for name, found in pairings.items()},
+        "no_legal_pairing": [name for name, found in pairings.items() if found is None],
     }
     if compared.same:
         return head
+    causes = [change for change in changes(compared.one, compared.two) if change.topic in compared.causes]
     return head | {
-        "causes": [_cause_json(*cause) for cause in swapped_articles(compared.causes)],
-        "others": [[swap.value for swap in swaps] for swaps in compared.others],
-        "parting": _parting_json(compared.parting, {"2017": compared.old_walk, "2026": compared.new_walk}),
-        "experiment": _parting_json(compared.trial_parting, {"old": compared.trial, "new": compared.new_walk}),
-        "decided_by": {"2017": _fault_json(compared.old_fault), "2026": _fault_json(compared.new_fault)},
+        "causes": [_cause_json(change, one, two) for change in causes],
+        "others": [[topic.value for topic in topics] for topics in compared.others],
+        "parting": _divergence_json(compared.divergence, {one: compared.one_walk, two: compared.two_walk}),
+        "experiment": _divergence_json(compared.trial_divergence, {"old": compared.trial, "new": compared.two_walk}),
+        "decided_by": {one: _verdict_json(compared.one_verdict), two: _verdict_json(compared.two_verdict)},
     }
 
 
@@ -78,22 +81,21 @@ def _pairing_json(pairing: RoundPairing | None) -> dict[str, Any] | None:
     return {"pairs": [list(pair) for pair in pairing.pairs], "bye": pairing.bye}
 
 
-def _cause_json(swap: Swap, old: tuple[str, ...], new: tuple[str, ...]) -> dict[str, Any]:
-    return {"cause": swap.value, "2017": list(old), "2026": list(new)}
+def _cause_json(change: ArticleChange, one: str, two: str) -> dict[str, Any]:
+    return {"cause": change.topic.value, one: list(change.old), two: list(change.new)}
 
 
-def _parting_json(parting: Parting | None, walks: dict[str, Trace | None]) -> dict[str, Any] | None:
+def _divergence_json(parted: Divergence | None, walks: dict[str, Trace | None]) -> dict[str, Any] | None:
     """The bracket and the first event of each walk that differs, with its number in that walk."""
-    if parting is None:
+    if parted is None:
         return None
-    indices = (parting.old, parting.new)
-    pairs = zip(walks.items(), indices, strict=True)
-    return {"bracket": parting.bracket} | {
+    pairs = zip(walks.items(), (parted.one, parted.two), strict=True)
+    return {"bracket": parted.bracket} | {
         name: event_to_json(trace[index], index) for (name, trace), index in pairs if trace is not None
     }
 
 
-def _fault_json(fault: Fault | None) -> dict[str, Any] | None:
-    if fault is None:
+def _verdict_json(verdict: BracketVerdict | None) -> dict[str, Any] | None:
+    if verdict is None:
         return None
-    return {"bracket": fault.bracket, "decided_by": fault.decided_by}
+    return {"bracket": verdict.bracket, "decided_by": verdict.decided_by}

@@ -1,4 +1,4 @@
-"""Reading a tournament file for a command: one clear error, and notices on stderr."""
+"""Reading a tournament file for a command: one clear error, and warnings on stderr."""
 
 import argparse
 import sys
@@ -6,11 +6,20 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from swisslab.cli.outcome import CommandError, Status
-from swisslab.model import Standing, Tournament
-from swisslab.rules import EDITIONS, EditionReason, Rulebook, StandingError, edition_of, standing_before
+from swisslab.model import Tournament
+from swisslab.rules import (
+    EditionReason,
+    Rulebook,
+    Standing,
+    StandingError,
+    edition_of,
+    editions,
+    rulebook,
+    standing_before,
+)
 from swisslab.say import Speaker
 from swisslab.say.faults import fault_sentence, standing_sentence
-from swisslab.trf import TrfError, read
+from swisslab.trf import TrfDocument, TrfError, read
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +27,7 @@ class Asked:
     """What a command about a file is asked for."""
 
     tournament: Tournament
+    document: TrfDocument
     rules: Rulebook
     words: Speaker
 
@@ -27,7 +37,7 @@ def add_file(parser: argparse.ArgumentParser, words: Speaker, *, round_number: b
     parser.add_argument("file", metavar="FILE", help=words.message("cli-help-file"))
     if round_number:
         parser.add_argument("--round", type=int, metavar="N", help=words.message("cli-help-round"))
-    parser.add_argument("--rules", choices=sorted(EDITIONS), help=words.message("cli-help-rules"))
+    parser.add_argument("--rules", choices=sorted(editions()), help=words.message("cli-help-rules"))
 
 
 def read_asked(args: argparse.Namespace) -> Asked:
@@ -39,25 +49,25 @@ def read_asked(args: argparse.Namespace) -> Asked:
         reason = error.strerror or str(error)
         raise CommandError(words.message("cli-cannot-open", file=args.file, reason=reason), Status.BAD_FILE) from error
     try:
-        reading = read(data)
+        parsed = read(data)
     except TrfError as error:
         raise CommandError(f"{args.file}: {fault_sentence(words, error)}", Status.BAD_FILE) from error
-    for notice in reading.notices:
-        print(f"swisslab: {args.file}: {fault_sentence(words, notice)}", file=sys.stderr)
-    return Asked(reading.tournament, _edition(args, reading.tournament, words), words)
+    for warning in parsed.warnings:
+        print(f"swisslab: {args.file}: {fault_sentence(words, warning)}", file=sys.stderr)
+    return Asked(parsed.tournament, parsed.document, _edition(args, parsed.tournament, words), words)
 
 
 def _edition(args: argparse.Namespace, tournament: Tournament, words: Speaker) -> Rulebook:
     """The edition asked for, or that of the tournament; a doubtful choice is told on stderr."""
     if args.rules:
-        return EDITIONS[args.rules]
+        return rulebook(args.rules)
     rules, reason = edition_of(tournament)
     if reason is EditionReason.OTHER_SYSTEM:
         system = tournament.system or ""
-        print(f"swisslab: {words.message('cli-other-system', system=system, rules=rules.edition)}", file=sys.stderr)
+        print(f"swisslab: {words.message('cli-other-system', system=system, rules=rules.name)}", file=sys.stderr)
     if reason in (EditionReason.SPANS, EditionReason.NO_DATE):
         why = words.message(f"cli-rules-{reason.value}")
-        print(f"swisslab: {words.message('cli-rules-chosen', rules=rules.edition, why=why)}", file=sys.stderr)
+        print(f"swisslab: {words.message('cli-rules-chosen', rules=rules.name, why=why)}", file=sys.stderr)
     return rules
 
 

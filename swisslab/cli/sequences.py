@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable
 from itertools import pairwise
 from typing import Any
 
-from swisslab.engine.codec import points_to_json
 from swisslab.model import Points, points_text, read_points
 from swisslab.say import Speaker
 from swisslab.say.sequence_errors import sentence
@@ -24,6 +23,7 @@ from swisslab.sequence import (
 )
 from swisslab.sequence.listing import NumberedItem, exchange_json, numbered, transposition_json
 from swisslab.sequence.psd import compare_score_lists, downfloaters_list, fitting_step, psd, word
+from swisslab.walk.event_json import points_to_json
 
 COUNT = 100
 LONGEST = 4000  # digits of a number that somebody may type

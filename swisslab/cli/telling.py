@@ -4,9 +4,9 @@ import argparse
 from collections.abc import Iterable
 
 from swisslab.cli.outcome import CommandError, Status
-from swisslab.engine import Event, Level, Mode, State, TooManyCandidates
-from swisslab.engine.events import RoundClosed
 from swisslab.say import Speaker
+from swisslab.walk import Event, Level, Mode, State, TooManyCandidates
+from swisslab.walk.events import RoundClosed
 
 LEVELS = {level.name.lower(): level for level in Level}
 

@@ -9,12 +9,14 @@ from typing import Any
 from swisslab.cli.files import Asked, add_file, read_asked, standing_of
 from swisslab.cli.outcome import Status
 from swisslab.cli.telling import LEVELS, add_telling, after_event, tell, too_many
-from swisslab.engine import Event, RoundPairing, TooManyCandidates, event_line, events_of_round, pair_round
-from swisslab.explain import RoundCheck, check_file
-from swisslab.model import Standing, points_text
+from swisslab.explain import RoundCheck, blockade, check_file
+from swisslab.model import points_text
+from swisslab.rules import Standing
 from swisslab.say import Speaker
-from swisslab.say.verdicts import blocked_sentence, check_sentence
+from swisslab.say.verdicts import blockade_reason, check_sentence
+from swisslab.solver import Pool, RoundPairing
 from swisslab.trf import enter_round, write_tournament
+from swisslab.walk import Event, TooManyCandidates, event_line, events_of_round, pair
 
 FORMATS = ("text", "json", "trf", "pairs")
 
@@ -27,10 +29,10 @@ def add_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
         text = words.message(f"cli-help-{name}")
         return commands.add_parser(name, help=text, description=text)
 
-    pair = command("pair")
-    add_file(pair, words)
-    pair.add_argument("--format", choices=FORMATS, default="text", help=words.message("cli-help-format"))
-    pair.set_defaults(run=run_pair)
+    pairing = command("pair")
+    add_file(pairing, words)
+    pairing.add_argument("--format", choices=FORMATS, default="text", help=words.message("cli-help-format"))
+    pairing.set_defaults(run=run_pair)
     for name, run, default in (("events", run_events, "check"), ("explain", run_explain, "candidate")):
         parser = command(name)
         add_file(parser, words)
@@ -49,7 +51,7 @@ def run_pair(args: argparse.Namespace) -> int:
     """Pair a round and print it."""
     asked = read_asked(args)
     standing = standing_of(asked, args.round)
-    paired = pair_round(standing, asked.rules)
+    paired = pair(standing)
     if paired is None:
         print(f"swisslab: {_why_not(asked, standing)}", file=sys.stderr)
         if args.format == "json":
@@ -67,29 +69,31 @@ def run_pair(args: argparse.Namespace) -> int:
         case "trf":
             entered = enter_round(asked.tournament, standing.round, paired.pairs, paired.bye)
             sys.stdout.flush()
-            sys.stdout.buffer.write(write_tournament(entered))
+            sys.stdout.buffer.write(write_tournament(entered, asked.document))
         case _:
             print("\n".join(_pairing_text(asked, standing, paired)))
     return Status.DONE
 
 
 def _why_not(asked: Asked, standing: Standing) -> str:
-    tested = next(e for e in events_of_round(standing, asked.rules) if e.kind == "completion_tested")
-    return blocked_sentence(asked.words, standing.round, tested)
+    pool = Pool(standing)
+    blocked = blockade(pool, pool.everybody)
+    assert blocked is not None
+    return asked.words.message("cli-impossible", round=standing.round, why=blockade_reason(asked.words, blocked))
 
 
 def _pairing_json(asked: Asked, standing: Standing, paired: RoundPairing | None) -> dict[str, Any]:
     return {
         "round": standing.round,
-        "rules": asked.rules.edition,
-        "pairs": None if paired is None else [list(pair) for pair in paired.pairs],
+        "rules": asked.rules.name,
+        "pairs": None if paired is None else [list(board) for board in paired.pairs],
         "bye": None if paired is None else paired.bye,
     }
 
 
 def _pairing_text(asked: Asked, standing: Standing, paired: RoundPairing) -> Iterator[str]:
     words, players = asked.words, {player.number: player for player in standing.players}
-    yield words.message("cli-pairing-title", round=standing.round, rules=asked.rules.edition)
+    yield words.message("cli-pairing-title", round=standing.round, rules=asked.rules.name)
     names = {number: f"{number} {player.name}".strip() for number, player in players.items()}
     width = max(len(name) for name in names.values())
     boards = len(str(len(paired.pairs)))
@@ -107,7 +111,7 @@ def _pairing_text(asked: Asked, standing: Standing, paired: RoundPairing) -> Ite
 def _events(args: argparse.Namespace, asked: Asked) -> Iterator[Event]:
     standing = standing_of(asked, args.round)
     try:
-        yield from events_of_round(standing, asked.rules, args.mode)
+        yield from events_of_round(standing, args.mode)
     except TooManyCandidates as error:
         raise too_many(asked.words, error) from error
 
@@ -143,7 +147,7 @@ def run_check(args: argparse.Namespace) -> int:
         if not args.json:
             print(check_sentence(asked.words, checked))
     if args.json:
-        print(json.dumps({"rules": asked.rules.edition, "rounds": [_check_json(checked) for checked in rounds]}))
+        print(json.dumps({"rules": asked.rules.name, "rounds": [_check_json(checked) for checked in rounds]}))
     elif not rounds:
         print(asked.words.message("cli-check-no-rounds"))
     return Status.DONE if all(checked.agrees for checked in rounds) else Status.DIFFERENCE

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from html import escape
 
-from swisslab.engine import Level, Mode
 from swisslab.lab.player import Player, player
-from swisslab.rules import EDITIONS
+from swisslab.rules import RULES_2026, rulebook
 from swisslab.say import Speaker
 from swisslab.say.typed import typed_report
 from swisslab.typed import TypedBracket, TypedError
+from swisslab.walk import Level, Mode
 
-NEWEST = max(EDITIONS)
+NEWEST = RULES_2026.name
 
 
 class Mistake:
@@ -45,4 +45,4 @@ def bracket(
         typed = TypedBracket.parse(text)
     except TypedError as error:
         return Mistake(error, language)
-    return player(typed.trace(EDITIONS[rules], None if mode is None else Mode(mode)), level, language)
+    return player(typed.trace(rulebook(rules), None if mode is None else Mode(mode)), level, language)

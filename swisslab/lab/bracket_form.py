@@ -10,16 +10,17 @@ import anywidget
 import ipywidgets as widgets
 import traitlets
 
-from swisslab.engine import Level, Mode
 from swisslab.lab.bracket import NEWEST
-from swisslab.lab.bracket_rows import BARS, FLOATS, PLACES, WISHES, general_of, rows_of, settled, text_of
+from swisslab.lab.bracket_rows import BARS, FLOATS, PLACES, PREFERENCES, general_of, rows_of, settled, text_of
 from swisslab.lab.page import asset
 from swisslab.lab.player import Player, player
 from swisslab.model import Colour
-from swisslab.rules import EDITIONS
+from swisslab.rules import editions, rulebook
 from swisslab.say import Speaker
+from swisslab.say.editions import edition_name
 from swisslab.say.typed import typed_sentence
 from swisslab.typed import Follows, TypedBracket, TypedError, pointer
+from swisslab.walk import Level, Mode
 
 START = "1 2 3 4 5 6\nmet 1-4\n3 wants White\n"
 COLUMNS = ("number", "name", "place", "score", "wish", "colours", "met", "apart", "last", "before", "bar", "missed")
@@ -93,13 +94,13 @@ def form_words(speaker: Speaker) -> dict[str, Any]:
     say = speaker.message
     options = {
         "place": [(key, say(f"form-place-{key}")) for key in PLACES],
-        "wish": [(key, say(f"form-wish-{key or 'none'}")) for key in WISHES],
+        "wish": [(key, say(f"form-wish-{key or 'none'}")) for key in PREFERENCES],
         "last": [(key, say(f"form-float-{key or 'none'}")) for key in FLOATS],
         "before": [(key, say(f"form-float-{key or 'none'}")) for key in FLOATS],
         "bar": [(key, say(f"form-bar-{key or 'none'}")) for key in BARS],
         "follows": [(f.value, say(f"form-follows-{f.value}")) for f in (Follows.UNKNOWN, Follows.NOTHING)],
         "initial": [("", say("form-initial-none")), *((c.value, speaker.words.colour(c)) for c in Colour)],
-        "rules": [(edition, say(f"start-rules-{edition}")) for edition in EDITIONS],
+        "rules": [(edition, edition_name(speaker, edition)) for edition in editions()],
     }
     return {
         "plain": {name: say(f"form-{name}") for name in _WORDS},
@@ -132,7 +133,7 @@ class BracketForm(widgets.VBox):  # type: ignore[misc]
         if bracket is None or self._shown == (bracket, rules):
             return
         self._shown = bracket, rules
-        self.player = player(bracket.trace(EDITIONS[rules], self.mode), self.level, self.language)
+        self.player = player(bracket.trace(rulebook(rules), self.mode), self.level, self.language)
         shown = self.player if isinstance(self.player, widgets.Widget) else widgets.HTML(self.player.html())
         self.children = (self.editor, shown)
 

@@ -12,7 +12,10 @@ from swisslab.typed import Follows, TypedBracket, TypedPlayer
 Row = dict[str, str]
 
 PLACES = {"mdp": "MDPs", "resident": "residents", "below": "below"}
-WISHES = ("", *(f"{strength.name.lower()}-{colour.value}" for colour in Colour for strength in Strength if strength))
+PREFERENCES = (
+    "",
+    *(f"{strength.name.lower()}-{colour.value}" for colour in Colour for strength in Strength if strength),
+)
 FLOATS = {"": "", Float.DOWN.value: "down", Float.UP.value: "up"}
 BARS = {
     "": "",
@@ -39,7 +42,7 @@ def _row(bracket: TypedBracket, place: str, player: TypedPlayer) -> Row:
         "name": player.name,
         "place": place,
         "score": points_text(player.score),
-        "wish": _wish(player.wish),
+        "wish": _preference(player.preference),
         "colours": "".join(colour.value.upper() for colour in player.colours or ()),
         "met": others(bracket.met),
         "apart": others(bracket.forbidden),
@@ -50,8 +53,8 @@ def _row(bracket: TypedBracket, place: str, player: TypedPlayer) -> Row:
     }
 
 
-def _wish(wish: Preference) -> str:
-    return "" if wish.colour is None else f"{wish.strength.name.lower()}-{wish.colour.value}"
+def _preference(preferred: Preference) -> str:
+    return "" if preferred.colour is None else f"{preferred.strength.name.lower()}-{preferred.colour.value}"
 
 
 def general_of(bracket: TypedBracket) -> dict[str, str]:
@@ -83,17 +86,17 @@ def text_of(rows: Sequence[Mapping[str, Any]], general: Mapping[str, Any]) -> st
 
 def _said(value: Mapping[str, str]) -> list[str]:
     """What a row says of its player."""
-    wish = ""
+    preferred = ""
     if value["colours"]:
-        wish = f"had {value['colours']}"
-    elif value["wish"] in WISHES and value["wish"]:
+        preferred = f"had {value['colours']}"
+    elif value["wish"] in PREFERENCES and value["wish"]:
         strength, colour = value["wish"].split("-")
-        wish = f"wants {_COLOURS[colour]} {strength}"
+        preferred = f"wants {_COLOURS[colour]} {strength}"
     last, before = FLOATS.get(value["last"], ""), FLOATS.get(value["before"], "")
     bar = BARS.get(value["bar"], "")
     usual = ("", "1" if bar else "0")
     said = [
-        wish,
+        preferred,
         f"met {value['met']}" if value["met"] else "",
         f"may not meet {value['apart']}" if value["apart"] else "",
         f"floated {last}" if last else "",

@@ -8,31 +8,35 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from swisslab.data import NAMES, read_bundled
-from swisslab.engine import RoundPairing, pair_round
+from swisslab.data import NAMES, read_example
 from swisslab.explain import (
     Answer,
+    BracketVerdict,
     Proposal,
     ProposalError,
+    Request,
     RoundCheck,
     Verdict,
-    Wish,
     answer,
     check_round,
     checklist,
     why_not,
 )
 from swisslab.lab.page import asset
-from swisslab.model import Pair, Player, Standing, Tournament, points_text
-from swisslab.rules import EDITIONS, Rulebook, StandingError, edition_of, standing_before
+from swisslab.model import Pair, Player, PlayerNumber, Tournament, points_text
+from swisslab.rules import RULES_2026, Rulebook, Standing, StandingError, edition_of, editions, standing_before
 from swisslab.say import Speaker
 from swisslab.say.checklists import checklist_text
+from swisslab.say.criteria import CriterionNames
+from swisslab.say.editions import edition_name
 from swisslab.say.faults import fault_sentence, standing_sentence
 from swisslab.say.why import answer_lines, bracket_name, decided_words, problem_sentence, verdict_lines
 from swisslab.show.checklists import checklist_html, dispute_style
 from swisslab.show.disputes import SIGNS, answer_html, verdict_html
-from swisslab.show.signs import short_name, wish_sign
+from swisslab.show.signs import preference_sign, short_name
+from swisslab.solver import RoundPairing
 from swisslab.trf import TrfError, read_tournament
+from swisslab.walk import pair
 
 Boards = tuple[Pair, ...]
 
@@ -53,13 +57,13 @@ class Desk:
         self.language = language
         self.speaker = Speaker(language)
         self.tournament: Tournament | None = None
-        self.rules: Rulebook = EDITIONS["2026"]
+        self.rules: Rulebook = RULES_2026
         self.rounds: tuple[RoundLine, ...] = ()
         self.round = 0
         self.standing: Standing | None = None
         self.official: RoundPairing | None = None
         self.boards: Boards = ()
-        self.bye: int | None = None
+        self.bye: PlayerNumber | None = None
         self.verdict: Verdict | None = None
         self.answer: Answer | None = None
         self.told = ""
@@ -76,15 +80,15 @@ class Desk:
             self.changed()
             return
         self.tournament = tournament
-        self.rules = EDITIONS[rules] if rules else edition_of(tournament)[0]
+        self.rules = editions()[rules] if rules else edition_of(tournament)[0]
         players = self._say("players-count", count=len(tournament.contestants))
         self.told = self._say("desk-told", name=name, players=players, rounds=tournament.next_round - 1)
         self._check_rounds(round_number)
 
     def choose_rules(self, edition: str) -> None:
         """Judge by another edition; the round stays."""
-        if edition in EDITIONS and self.tournament is not None:
-            self.rules = EDITIONS[edition]
+        if edition in editions() and self.tournament is not None:
+            self.rules = editions()[edition]
             self._check_rounds(self.round)
 
     def choose_round(self, number: int) -> None:
@@ -98,7 +102,7 @@ class Desk:
             self.changed()
             return
         self.round = number
-        self.official = pair_round(self.standing, self.rules)
+        self.official = pair(self.standing)
         self.show_file()
 
     def show_file(self) -> None:
@@ -106,9 +110,8 @@ class Desk:
         assert self.tournament is not None
         assert self.standing is not None
         if self.tournament.complete(self.round):
-            proposal = Proposal.of_round(self.tournament, self.round)
             try:
-                proposal.checked(self.standing)
+                proposal = Proposal.of_round(self.tournament, self.round).checked(self.standing)
             except ProposalError as error:
                 self.show_official()
                 problem = problem_sentence(self.speaker, error)
@@ -132,15 +135,16 @@ class Desk:
     def propose(self, boards: Sequence[Sequence[int]], bye: int | None) -> None:
         """Judge a pairing, White first on each board."""
         assert self.standing is not None
-        pairs = tuple((board[0], board[1]) for board in boards)
+        pairs = tuple((PlayerNumber(white), PlayerNumber(black)) for white, black in boards)
+        taker = None if bye is None else PlayerNumber(bye)
         try:
-            verdict = why_not(self.standing, Proposal(pairs, bye), self.rules)
+            verdict = why_not(self.standing, Proposal(pairs, taker))
         except ProposalError as error:
             self.wrong = self._say("desk-bad-proposal", message=problem_sentence(self.speaker, error))
             self.changed()
             return
         self.wrong = ""
-        self.boards, self.bye = pairs, bye
+        self.boards, self.bye = pairs, taker
         self.verdict, self.answer = verdict, None
         self.changed()
 
@@ -159,11 +163,11 @@ class Desk:
         boards[board - 1] = boards[board - 1][::-1]
         self.propose(boards, self.bye)
 
-    def wish(self, wish: Wish) -> None:
-        """Answer a wish; the boards show the best pairing that grants it, where there is one."""
+    def ask(self, request: Request) -> None:
+        """Answer a request; the boards show the best pairing that grants it, where there is one."""
         assert self.standing is not None
         try:
-            found = answer(self.standing, wish, self.rules)
+            found = answer(self.standing, request)
         except ProposalError as error:
             self.wrong = problem_sentence(self.speaker, error)
             self.changed()
@@ -204,8 +208,8 @@ class Desk:
             return RoundLine(checked.round, True, self._say("desk-agrees"))
         if checked.verdict is None:
             return RoundLine(checked.round, False, self._say("desk-no-pairing"))
-        fault = checked.verdict.fault
-        by = decided_words(self.speaker, fault) if fault is not None else checked.decided_by or ""
+        deciding = checked.verdict.deciding
+        by = checked.decided_by or "" if deciding is None else self._decided(deciding)
         return RoundLine(checked.round, False, self._say("desk-differs", by=by))
 
     def _in_board_order(self, pairs: Sequence[Pair]) -> Boards:
@@ -248,15 +252,15 @@ class Desk:
         return {
             "told": self.told,
             "wrong": self.wrong,
-            "rules": self.rules.edition,
-            "editions": [[edition, self._say(f"start-rules-{edition}")] for edition in EDITIONS],
+            "rules": self.rules.name,
+            "editions": [[edition, edition_name(self.speaker, edition)] for edition in editions()],
             "rounds": [[line.number, line.agrees, line.words] for line in self.rounds],
             "round": self.round,
             "boards": [list(board) for board in self.boards],
             "bye": self.bye,
             "unlike": sorted(self._unlike()),
             "players": {str(number): self._chip(player) for number, player in self.players.items()},
-            "turned": [] if self.verdict is None else [[c.black, c.white] for c in self.verdict.colours],
+            "turned": [] if self.verdict is None else [list(c.pair[::-1]) for c in self.verdict.colours if c.pair],
             "summary": self._summary(),
             "verdict": self.verdict_html(),
             "title": self._say("desk-table", round=self.round),
@@ -268,13 +272,17 @@ class Desk:
             return ["", "", ""]
         kind = self.verdict.kind
         short = self._say(f"verdict-{kind.value}-short")
-        fault = self.verdict.fault
-        if fault is not None:
-            by = decided_words(self.speaker, fault)
-            short = self._say("desk-summary-fault", verdict=short, bracket=bracket_name(fault.bracket), by=by)
+        deciding = self.verdict.deciding
+        if deciding is not None:
+            bracket, by = bracket_name(deciding.bracket), self._decided(deciding)
+            short = self._say("desk-summary-fault", verdict=short, bracket=bracket, by=by)
         elif self.verdict.decided_by is not None:
             short = self._say("desk-summary", verdict=short, by=self.verdict.decided_by)
         return [kind.value, SIGNS[kind], short]
+
+    def _decided(self, verdict: BracketVerdict) -> str:
+        """What decides in a bracket, in a few words."""
+        return decided_words(self.speaker, verdict, CriterionNames.of(self.rules))
 
     def _unlike(self) -> set[int]:
         """Who has another opponent, or the bye, other than officially."""
@@ -286,12 +294,12 @@ class Desk:
 
     @staticmethod
     def _chip(player: Player) -> list[str]:
-        return [short_name(player), points_text(player.score), wish_sign(player.preference)]
+        return [short_name(player), points_text(player.score), preference_sign(player.preference)]
 
     def checklist(self) -> Sheet:
         """The checklist of the round on the desk."""
         assert self.standing is not None
-        table = checklist(self.standing, self.rules)
+        table = checklist(self.standing)
         return Sheet("\n".join(checklist_text(self.speaker, table)), checklist_html(table, self.language))
 
     def transcript(self) -> str:
@@ -350,7 +358,7 @@ def read_source(source: str | Path | bytes) -> tuple[bytes, str]:
     if isinstance(source, bytes):
         return source, ""
     if source in NAMES:
-        return read_bundled(str(source)), Speaker().message(f"start-origin-{source}")
+        return read_example(str(source)), Speaker().message(f"start-origin-{source}")
     path = Path(source)
     return path.read_bytes(), path.name
 

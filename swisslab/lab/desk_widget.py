@@ -9,16 +9,17 @@ import anywidget
 import traitlets
 
 from swisslab.data import NAMES
-from swisslab.explain import Wish, WishKind
+from swisslab.explain import Request, RequestKind
 from swisslab.lab.desk import Desk, read_source
 from swisslab.lab.page import asset
+from swisslab.model import PlayerNumber
 from swisslab.say import Speaker
 from swisslab.show.checklists import dispute_style
 
 _FIXED = (
     *("label", "open", "bundled", "rules", "rounds", "board", "white", "black", "bye", "turn", "turn-short", "how"),
     *("picked", "file", "official", "undo", "ask", "verdict", "wish", "wish-player", "wish-opponent"),
-    *(f"wish-{kind.value}" for kind in WishKind),
+    *(f"wish-{kind.value}" for kind in RequestKind),
 )
 _OPEN = {"turn": {"board": "%1"}, "picked": {"player": "%1"}}  # words with a gap that the browser fills
 
@@ -61,8 +62,8 @@ class WidgetDesk(anywidget.AnyWidget, Desk):
                 self.wrong = ""
                 self.changed()
             case {"type": "wish", "kind": str(kind), "player": int(player), "opponent": opponent}:
-                pair = kind == WishKind.PAIR.value
-                self.wish(Wish(WishKind(kind), player, opponent if pair else None))
+                other = PlayerNumber(opponent) if kind == RequestKind.PAIR.value else None
+                self.ask(Request(RequestKind(kind), PlayerNumber(player), other))
 
     def __repr__(self) -> str:
         return self.transcript()

@@ -6,42 +6,40 @@ from functools import cache
 from html import escape
 from typing import Any
 
-from swisslab.data import EDITION_ROUNDS, NAMES, read_bundled, read_example
-from swisslab.engine import Level, Trace
-from swisslab.engine.attempts import Attempted
-from swisslab.engine.attempts_walk import events_of_attempts
-from swisslab.explain.attempts import Beside, attempted, beside
-from swisslab.explain.editions import EditionComparison, compare_editions
+from swisslab.data import EDITION_ROUNDS, read_example
+from swisslab.explain import RulesComparison, SameBracket, attempted, compare_rules
+from swisslab.explain import same_bracket as judged
 from swisslab.lab.player import Player, player
 from swisslab.lab.questions import count_answer
 from swisslab.lab.quiz import Question, Quiz, quiz, read_numbers
 from swisslab.lab.steps import Steps, steps
 from swisslab.model import Tournament
-from swisslab.rules import EDITIONS, standing_before
-from swisslab.rules.attempts import RULES_MANUAL
-from swisslab.rules.experiments import SWAPS, Swap
+from swisslab.rules import RULES_2017, RULES_2026, RULES_MANUAL, Topic, rulebook, standing_before
+from swisslab.rules.changes import changes
+from swisslab.rules.manual import IGNORED_IN_TURN
 from swisslab.say import Speaker
-from swisslab.say.criteria import criterion_key
+from swisslab.say.criteria import CriterionNames
 from swisslab.say.editions import (
     comparison_lines,
     concordance_rows,
     pairing_sentence,
-    swap_name,
-    swap_rule,
+    topic_name,
+    topic_rule,
 )
 from swisslab.show.twin import twin_stills
 from swisslab.trf import read_tournament
+from swisslab.walk import Level, SuccessiveAttempts, Trace
 
 
 @cache
 def _tournament(name: str) -> Tournament:
-    return read_tournament(read_bundled(name) if name in NAMES else read_example(name))
+    return read_tournament(read_example(name))
 
 
 @cache
-def _compared(name: str, round_number: int | None) -> EditionComparison:
+def _compared(name: str, round_number: int | None) -> RulesComparison:
     number = EDITION_ROUNDS[name] if round_number is None else round_number
-    return compare_editions(_tournament(name), number)
+    return compare_rules(_tournament(name), number, RULES_2017, RULES_2026)
 
 
 class Told:
@@ -102,11 +100,11 @@ def articles(language: str = "en") -> Table:
     return Table(head, list(rows))
 
 
-def rule(swap: str, language: str = "en") -> Told:
-    """What both editions say about one of the swapped articles, in our words."""
+def rule(topic: str, language: str = "en") -> Told:
+    """What both editions say about a topic in which they differ, in our words."""
     words = Speaker(language)
-    chosen = Swap(swap)
-    return Told([f"{edition}: {swap_rule(words, chosen, edition)}" for edition in ("2017", "2026")])
+    chosen = Topic(topic)
+    return Told([f"{edition}: {topic_rule(words, chosen, edition)}" for edition in ("2017", "2026")])
 
 
 def ask_cause(name: str, round_number: int | None = None, language: str = "en") -> Quiz:
@@ -115,14 +113,16 @@ def ask_cause(name: str, round_number: int | None = None, language: str = "en") 
     say = words.message
     compared = _compared(name, round_number)
     (cause,) = compared.causes
-    right = swap_name(words, cause)
-    new_rule = f"2017: {swap_rule(words, cause, '2017')}. 2026: {swap_rule(words, cause, '2026')}."
-    fitting = {right, *(swap_name(words, swaps[0]) for swaps in compared.others)}
+    right = topic_name(words, cause)
+    new_rule = f"2017: {topic_rule(words, cause, '2017')}. 2026: {topic_rule(words, cause, '2026')}."
+    fitting = {right, *(topic_name(words, topics[0]) for topics in compared.others)}
 
     def judge(answer: str) -> str | None:
         return None if answer in fitting else say("ask-cause.wrong")
 
-    sentences = [pairing_sentence(words, *each) for each in (("2017", compared.old), ("2026", compared.new))]
+    sentences = [
+        pairing_sentence(words, *each) for each in (("2017", compared.one_pairing), ("2026", compared.two_pairing))
+    ]
     old, new = (sentence.partition(": ")[2] for sentence in sentences)
     event = _tournament(name).name or name
     return quiz(
@@ -133,7 +133,7 @@ def ask_cause(name: str, round_number: int | None = None, language: str = "en") 
             hint=say("ask-cause.hint"),
             solution=say("ask-cause.solution", cause=right, rule=new_rule),
             why=say("ask-cause.why", rule=new_rule),
-            options=tuple(swap_name(words, article.swap) for article in SWAPS),
+            options=tuple(topic_name(words, change.topic) for change in changes(RULES_2017, RULES_2026)),
         ),
         language,
     )
@@ -143,8 +143,8 @@ def ask_never_alone(language: str = "en") -> Quiz:
     """Ask which article never makes a difference by itself."""
     words = Speaker(language)
     say = words.message
-    options = (Swap.FLOATS, Swap.PSD, Swap.PAB_BAR, Swap.LOOK_AHEAD)
-    right = swap_name(words, Swap.PSD)
+    options = (Topic.FLOATS, Topic.PSD, Topic.PAB_BAR, Topic.LOOK_AHEAD)
+    right = topic_name(words, Topic.PSD)
     return quiz(
         Question(
             prompt=say("ask-alone"),
@@ -153,7 +153,7 @@ def ask_never_alone(language: str = "en") -> Quiz:
             hint=say("ask-alone.hint"),
             solution=say("ask-alone.solution", cause=right),
             why=say("ask-alone.why"),
-            options=tuple(swap_name(words, swap) for swap in options),
+            options=tuple(topic_name(words, topic) for topic in options),
         ),
         language,
     )
@@ -167,26 +167,26 @@ def attempts(
 ) -> Player:
     """Step through the attempts at one bracket."""
     standing = standing_before(_tournament(name), RULES_MANUAL, round_number)
-    return player(Trace.record(events_of_attempts(standing, bracket=bracket)), level, language)
+    return player(Trace.record(SuccessiveAttempts().events(standing, bracket=bracket)), level, language)
 
 
 def same_bracket(name: str, round_number: int, bracket: str, language: str = "en") -> Told:
     """The attempts' pairing of a bracket beside what 2017 and 2026 make of the same players."""
     words = Speaker(language)
     tournament = _tournament(name)
-    found, pairs, floaters = attempted(tournament, round_number, bracket)
+    found = attempted(tournament, round_number, bracket)
     part = found.parts[-1]
     lines = [
         words.message(
             "attempts-of-bracket",
-            pairs=words.words.pairs(pairs),
-            floaters=_floaters(words, floaters),
+            pairs=words.words.pairs(found.pairs),
+            floaters=_floaters(words, found.downfloaters),
             attempt=part.taken + 1,
             attempts=len(part.attempts),
         )
     ]
-    for rules in EDITIONS.values():
-        lines.append(_beside_line(words, beside(tournament, round_number, bracket, rules)))
+    for rules in (RULES_2017, RULES_2026):
+        lines.append(_judged_line(words, judged(tournament, round_number, bracket, rules)))
     return Told(lines)
 
 
@@ -196,31 +196,26 @@ def _floaters(words: Speaker, floaters: tuple[int, ...]) -> str:
     return words.message("attempts-floaters", count=len(floaters), players=words.words.players(floaters))
 
 
-def _beside_line(words: Speaker, other: Beside) -> str:
+def _judged_line(words: Speaker, other: SameBracket) -> str:
     if not other.same_players:
         return words.message("attempts-other-bracket", rules=other.rules)
-    if other.fault is None:
+    if other.verdict is None:
         return words.message("attempts-agree", rules=other.rules)
     data: dict[str, Any] = {
         "rules": other.rules,
         "pairs": words.words.pairs(other.pairs),
         "floaters": _floaters(words, other.downfloaters),
     }
-    criterion = other.fault.criterion
-    if criterion is None:
+    if other.verdict.criterion is None:
         return words.message("attempts-later", **data)
-    name = words.message(f"criterion-{criterion_key(criterion)}.name")
-    return words.message("attempts-against", criterion=criterion, name=name, **data)
-
-
-def _bracket(name: str, round_number: int, bracket: str) -> Attempted:
-    return attempted(_tournament(name), round_number, bracket)[0]
+    names = CriterionNames.of(rulebook(other.rules))
+    return words.message("attempts-against", criterion=words.words.labelled(names, other.verdict.criterion), **data)
 
 
 def ask_attempts(name: str, round_number: int, bracket: str, language: str = "en") -> Quiz:
     """Ask how many attempts the residents of a bracket need."""
     say = Speaker(language).message
-    part = _bracket(name, round_number, bracket).parts[-1]
+    part = attempted(_tournament(name), round_number, bracket).parts[-1]
     count = len(part.attempts)
     return quiz(
         Question(
@@ -239,7 +234,7 @@ def ask_attempts(name: str, round_number: int, bracket: str, language: str = "en
 def ask_floater(name: str, round_number: int, bracket: str, language: str = "en") -> Quiz:
     """Ask who floats down from a bracket by the attempts."""
     say = Speaker(language).message
-    _, _, floaters = attempted(_tournament(name), round_number, bracket)
+    floaters = attempted(_tournament(name), round_number, bracket).downfloaters
 
     def judge(answer: str) -> str | None:
         given = read_numbers(answer)
@@ -265,7 +260,7 @@ def ask_floater(name: str, round_number: int, bracket: str, language: str = "en"
 def ask_dropped_next(ignored: str, language: str = "en") -> Quiz:
     """Ask which criterion the next attempt ignores as well."""
     say = Speaker(language).message
-    order = ["6", "5", "4", "3"]
+    order = IGNORED_IN_TURN
     right = order[order.index(ignored) + 1]
     return quiz(
         Question(
@@ -275,7 +270,7 @@ def ask_dropped_next(ignored: str, language: str = "en") -> Quiz:
             hint=say("ask-dropped.hint"),
             solution=say("ask-dropped.solution", next=right),
             why=say("ask-dropped.why"),
-            options=tuple(order),
+            options=order,
         ),
         language,
     )

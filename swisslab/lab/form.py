@@ -8,15 +8,16 @@ from typing import Any
 
 import ipywidgets as widgets
 
-from swisslab.data import NAMES, read_bundled
-from swisslab.engine import Trace, events_of_round
+from swisslab.data import NAMES, read_example
 from swisslab.lab.page import asset
 from swisslab.lab.player import Player, player
 from swisslab.model import Tournament
-from swisslab.rules import EDITIONS, StandingError, edition_of, standing_before
+from swisslab.rules import StandingError, edition_of, editions, rulebook, standing_before
 from swisslab.say import Speaker
+from swisslab.say.editions import edition_name
 from swisslab.say.faults import fault_sentence, standing_sentence
 from swisslab.trf import TrfError, read_tournament
+from swisslab.walk import Trace, events_of_round
 
 _WIDE = {"description_width": "initial"}
 
@@ -31,7 +32,7 @@ class Form(widgets.VBox):  # type: ignore[misc]
         self.tournament: Tournament | None = None
         self.player: Player | None = None
         say = self.speaker.message
-        self._files = {item: (read_bundled(item), say(f"start-origin-{item}")) for item in NAMES}
+        self._files = {item: (read_example(item), say(f"start-origin-{item}")) for item in NAMES}
         self.source = widgets.Dropdown(
             options=self._offered,
             value=name,
@@ -44,7 +45,7 @@ class Form(widgets.VBox):  # type: ignore[misc]
         )
         self.round = widgets.Dropdown(description=say("start-round"), style=_WIDE, layout={"width": "max-content"})
         self.rules = widgets.Dropdown(
-            options=[(say(f"start-rules-{edition}"), edition) for edition in EDITIONS],
+            options=[(edition_name(self.speaker, edition), edition) for edition in editions()],
             description=say("start-rules"),
             style=_WIDE,
             layout={"width": "max-content"},
@@ -73,13 +74,12 @@ class Form(widgets.VBox):  # type: ignore[misc]
         """Pair the chosen round and put its player under the form."""
         if self.tournament is None:
             return
-        rulebook = EDITIONS[self.rules.value]
         try:
-            standing = standing_before(self.tournament, rulebook, self.round.value)
+            standing = standing_before(self.tournament, rulebook(self.rules.value), self.round.value)
         except StandingError as problem:
             self._fail("start-pair-error", standing_sentence(self.speaker, problem))
             return
-        self.player = player(Trace.record(events_of_round(standing, rulebook)), language=self.language)
+        self.player = player(Trace.record(events_of_round(standing)), language=self.language)
         shown = self.player if isinstance(self.player, widgets.Widget) else widgets.HTML(self.player.html())
         self.children = (*self._controls, shown)
 
@@ -111,11 +111,11 @@ class Form(widgets.VBox):  # type: ignore[misc]
         rounds = min(tournament.next_round, tournament.rounds or tournament.next_round)
         self.round.options = list(range(1, rounds + 1))
         self.round.value = rounds
-        rulebook, reason = edition_of(tournament)
-        self.rules.value = rulebook.edition
+        chosen, reason = edition_of(tournament)
+        self.rules.value = chosen.name
         say = self.speaker.message
         players = say("players-count", count=len(tournament.contestants))
-        edition = say(f"start-edition-{reason.value}", rules=rulebook.edition)
+        edition = say(f"start-edition-{reason.value}", rules=chosen.name)
         done = tournament.next_round - 1
         self._tell(say("start-file", name=name, players=players, rounds=done, edition=edition), wrong=False)
         return True

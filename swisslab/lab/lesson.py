@@ -12,14 +12,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from swisslab.data import read_bundled
+from swisslab.data import read_example
 from swisslab.lab import questions as ask
 from swisslab.lab import round_questions as ask_round
 from swisslab.lab.questions import read_scores
 from swisslab.lab.quiz import Quiz, Remark
 from swisslab.lab.steps import Steps, browse, steps
-from swisslab.model import Float, Standing, Tournament
-from swisslab.rules import EDITIONS, Rulebook, standing_before
+from swisslab.model import Float, Points, Tournament
+from swisslab.rules import Standing, editions, standing_before
 from swisslab.say import Speaker
 from swisslab.sequence import Exchange, Exchanges, MdpSets, Transpositions
 from swisslab.show.division import Division, bracket_labels, division, division_stills
@@ -173,7 +173,7 @@ def psd(one: str, two: str, low: str | None = None) -> Steps:
 
 @cache
 def _tournament(name: str) -> Tournament:
-    return read_tournament(read_bundled(name))
+    return read_tournament(read_example(name))
 
 
 class Round:
@@ -182,9 +182,9 @@ class Round:
     def __init__(self, tournament: str, number: int, rules: str) -> None:
         self.tournament = _tournament(tournament)
         self.number = number
-        if rules not in EDITIONS:
-            raise ValueError(Speaker().message("lesson-no-rules", rules=repr(rules), editions=", ".join(EDITIONS)))
-        self.rules: Rulebook = EDITIONS[rules]
+        if rules not in editions():
+            raise ValueError(Speaker().message("lesson-no-rules", rules=repr(rules), editions=", ".join(editions())))
+        self.rules = editions()[rules]
         self.standing: Standing = standing_before(self.tournament, self.rules, number)
 
     def __repr__(self) -> str:
@@ -192,12 +192,12 @@ class Round:
 
     def players(self) -> Steps:
         """Step through the players in ranking order."""
-        return steps(standing_stills(self.standing, self.rules))
+        return steps(standing_stills(self.standing))
 
     def bracket(self, label: str) -> Steps:
         """Watch a bracket being divided into subgroups."""
         self._divided(label)
-        return steps(division_stills(self.standing, self.rules, label))
+        return steps(division_stills(self.standing, label))
 
     def who_may_meet(self, label: str) -> Any:
         """A bracket as a graph: who may meet whom, and who is paired."""
@@ -206,20 +206,20 @@ class Round:
     def _divided(self, label: str) -> Division:
         """A bracket by its label ("2.5"); ValueError, in words, if the round has no such bracket."""
         try:
-            return division(self.standing, self.rules, label)
+            return division(self.standing, label)
         except KeyError:
-            brackets = ", ".join(bracket_labels(self.standing, self.rules))
+            brackets = ", ".join(bracket_labels(self.standing))
             say = Speaker().message
             words = say("lesson-no-bracket", bracket=repr(label), round=self.number, brackets=brackets)
             raise ValueError(words) from None
 
     def ask_wish(self, number: int) -> Quiz:
         """Ask for a player's colour preference."""
-        return ask_round.colour_wish(self.standing.player(number))
+        return ask_round.colour_preference(self.standing.player(number))
 
     def ask_bye(self) -> Quiz:
         """Ask who may not get the bye."""
-        return ask_round.barred_from_bye(self.standing, self.rules)
+        return ask_round.barred_from_bye(self.standing)
 
     def ask_group(self, score: str) -> Quiz:
         """Ask who is in a scoregroup."""
@@ -228,7 +228,9 @@ class Round:
     def ask_float(self, number: int) -> Quiz:
         """Ask for the float that a player got in the round before."""
         before = self.number - 1
-        earlier = {p.number: p.score for p in standing_before(self.tournament, self.rules, before).players}
+        earlier: dict[int, Points] = {
+            p.number: p.score for p in standing_before(self.tournament, self.rules, before).players
+        }
         entry = self.tournament.entry(number, before)
         both = None
         if entry is not None and entry.opponent in earlier and number in earlier:
@@ -239,14 +241,14 @@ class Round:
     def ask_mdps(self, label: str) -> Quiz:
         """Ask for M0 of a bracket."""
         self._divided(label)
-        return ask_round.number_of_mdps(self.standing, self.rules, label)
+        return ask_round.number_of_mdps(self.standing, label)
 
     def ask_paired_mdps(self, label: str) -> Quiz:
         """Ask for M1 of a bracket."""
         self._divided(label)
-        return ask_round.paired_mdps(self.standing, self.rules, label)
+        return ask_round.paired_mdps(self.standing, label)
 
     def ask_s1(self, label: str) -> Quiz:
         """Ask for the original S1 of a bracket."""
         self._divided(label)
-        return ask_round.original_s1(self.standing, self.rules, label)
+        return ask_round.original_s1(self.standing, label)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from swisslab.engine import events as e
-from swisslab.engine.trace import State, Trace
+from swisslab.model import BracketKind
 from swisslab.say import Speaker
+from swisslab.walk import events as e
+from swisslab.walk.trace import State, Trace
 
 ALTERATIONS = (e.TranspositionApplied, e.ExchangeApplied, e.MdpExchangeApplied)
 
@@ -60,7 +61,8 @@ def pass_of(trace: Trace, bracket: str | None = None, again: bool = False) -> Pa
     starts = [
         index
         for index in trace.find(kind=e.BracketOpened.kind)
-        if getattr(trace[index], "bracket_kind", "") != "remainder" and bracket in (None, trace[index].bracket)
+        if getattr(trace[index], "bracket_kind", None) is not BracketKind.REMAINDER
+        and bracket in (None, trace[index].bracket)
     ]
     if len(starts) <= int(again):
         raise KeyError(bracket)

@@ -9,8 +9,8 @@ from importlib.resources import files
 from typing import Any, Protocol
 from urllib.parse import quote
 
-from swisslab.engine.events import Level
 from swisslab.say import Speaker
+from swisslab.walk.events import Level
 
 _PLAIN = " /;=,()'!*+$@?"  # what may stand as it is in a picture inside an attribute
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from swisslab.engine.events import Level
-from swisslab.engine.trace import Trace
 from swisslab.lab.page import document, fragment
 from swisslab.lab.reel import BOARD, VIEWS, Reel, depth, step_level
+from swisslab.walk.events import Level
+from swisslab.walk.trace import Trace
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

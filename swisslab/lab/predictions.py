@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from swisslab.engine import events as e
-from swisslab.engine.trace import Trace
 from swisslab.lab.moments import ALTERATIONS, Pass, best_before, pass_of, told
 from swisslab.lab.quiz import Question, Quiz, quiz, read_numbers
-from swisslab.model import Pair
 from swisslab.say import Speaker
+from swisslab.walk import events as e
+from swisslab.walk.trace import Trace
 
 
 def fate(walk: Pass, number: int, language: str = "en") -> Quiz:
@@ -121,7 +120,7 @@ def pairs(walk: Pass, number: int, language: str = "en") -> Quiz:
         given = read_numbers(answer)
         if len(given) != 2 * len(wanted):
             return say("predict-pairs.count", count=len(wanted))
-        built: list[Pair] = list(zip(given[::2], given[1::2], strict=True))
+        built = list(zip(given[::2], given[1::2], strict=True))
         wrong = [pair for pair in built if frozenset(pair) not in wanted]
         return say("predict-pairs.wrong", pairs=speaker.words.pairs(wrong)) if wrong else None
 
@@ -353,7 +352,7 @@ def _allocated(trace: Trace, one: int, two: int) -> tuple[int, e.ColourAllocated
 
 
 def _coloured(trace: Trace, index: int, number: int, speaker: Speaker) -> str:
-    """A player with score, colours so far and wish."""
+    """A player with score, colours so far and preference."""
     player = trace.state_at(index).players[number]
     letters = "".join(speaker.message(f"predict-colour-{colour.value}") for colour in player.colours)
     score = player.score // 10 if player.score % 10 == 0 else player.score / 10
@@ -362,7 +361,7 @@ def _coloured(trace: Trace, index: int, number: int, speaker: Speaker) -> str:
         player=speaker.words.named(number, {number: player}),
         score=str(score),
         colours=letters or speaker.message("predict-colour-none"),
-        wish=speaker.wish(player.preference),
+        wish=speaker.preference(player.preference),
     )
 
 

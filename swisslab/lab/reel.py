@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from swisslab.engine import events as e
-from swisslab.engine.trace import State, Trace
+from swisslab.model import BracketKind
 from swisslab.say import Speaker
 from swisslab.show import frame_parts
 from swisslab.show.labels import labels
 from swisslab.show.panes import PANES, pane_parts
 from swisslab.show.sequence_strip import marker
+from swisslab.walk import events as e
+from swisslab.walk.trace import State, Trace
 
 PAGE = 200  # steps a page: some 100-200 kB
 CHECKED = 4000  # a trace with more steps than this is not sent down to single criteria
@@ -155,7 +156,7 @@ class Reel:
 
 def step_level(event: e.Event) -> e.Level:
     """The level at which one steps to an event: a remainder belongs to the candidates that it is part of."""
-    inner = isinstance(event, e.BracketOpened) and event.bracket_kind == "remainder"
+    inner = isinstance(event, e.BracketOpened) and event.bracket_kind is BracketKind.REMAINDER
     inner = inner or (isinstance(event, e.SubgroupsSet) and event.remainder)
     return max(event.level, e.Level.CANDIDATE) if inner else event.level
 
@@ -209,6 +210,6 @@ def criterion_place(criterion: str) -> int:
 
 def mark(event: e.Event) -> str:
     """What one can run to."""
-    if isinstance(event, e.BracketOpened) and event.bracket_kind == "remainder":
+    if isinstance(event, e.BracketOpened) and event.bracket_kind is BracketKind.REMAINDER:
         return "."
     return _MARKS.get(type(event), ".")

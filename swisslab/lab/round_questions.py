@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from swisslab.lab.questions import count_answer, set_answer
 from swisslab.lab.quiz import Question, Quiz, quiz
-from swisslab.model import Colour, Entry, Float, Player, Points, Standing, Strength, points_text
-from swisslab.rules import Rulebook
+from swisslab.model import Colour, Entry, Float, Player, Points, Strength, points_text
+from swisslab.rules import Rulebook, Standing
 from swisslab.say import Speaker
 from swisslab.say.words import Words
 from swisslab.show.division import division
 from swisslab.show.standing import history, signed
 
 
-def colour_wish(player: Player, language: str = "en") -> Quiz:
+def colour_preference(player: Player, language: str = "en") -> Quiz:
     """Ask which colour preference follows from the games of this player."""
     speaker = Speaker(language)
     say, words = speaker.message, speaker.words
@@ -24,16 +24,16 @@ def colour_wish(player: Player, language: str = "en") -> Quiz:
 
     kinds = [(s, c) for s in (Strength.ABSOLUTE, Strength.STRONG, Strength.MILD) for c in Colour]
     options = (*(text(*kind) for kind in kinds), text(Strength.NONE, None))
-    wish = player.preference
-    right = text(wish.strength, wish.colour)
+    preferred = player.preference
+    right = text(preferred.strength, preferred.colour)
 
     def judge(answer: str) -> str | None:
         if answer == right:
             return None
         strength, colour = [*kinds, (Strength.NONE, None)][options.index(answer)]
-        if strength is wish.strength:
+        if strength is preferred.strength:
             return say("ask-wish.colour")
-        return say("ask-wish.strength" if colour is wish.colour else "ask-wish.both")
+        return say("ask-wish.strength" if colour is preferred.colour else "ask-wish.both")
 
     question = Question(
         prompt=say("ask-wish", number=str(player.number), colours=history(player) or say("ask-wish.colours-none")),
@@ -47,16 +47,16 @@ def colour_wish(player: Player, language: str = "en") -> Quiz:
     return quiz(question, language)
 
 
-def barred_from_bye(standing: Standing, rules: Rulebook, language: str = "en") -> Quiz:
+def barred_from_bye(standing: Standing, language: str = "en") -> Quiz:
     """Ask who may not get the pairing-allocated bye."""
     speaker = Speaker(language)
     say = speaker.message
     right = tuple(sorted(player.number for player in standing.players if player.pab_bar is not None))
     question = Question(
-        prompt=say("ask-barred", round=standing.round, rules=rules.edition),
+        prompt=say("ask-barred", round=standing.round, rules=standing.rules.name),
         right=_dashed(right),
         judge=set_answer(right, say),
-        hint=say(f"ask-barred.hint-{rules.edition}"),
+        hint=say(f"ask-barred.hint-{standing.rules.name}"),
         solution=say("ask-barred.solution", players=speaker.words.players(right)),
         why=say("ask-barred.why"),
         example="4-9",
@@ -100,26 +100,26 @@ def float_of(
     else:
         what = say("ask-float.no-game", code=entry.outcome.value if entry is not None and entry.outcome else "–")
     question = Question(
-        prompt=say("ask-float", round=round_number, number=str(number), what=what, rules=rules.edition),
+        prompt=say("ask-float", round=round_number, number=str(number), what=what, rules=rules.name),
         right=right,
         judge=lambda answer: None if answer == right else say("ask-float.wrong"),
         hint=say("ask-float.hint"),
         solution=say("ask-float.solution", float=right),
-        why=say(f"ask-float.why-{rules.edition}"),
+        why=say(f"ask-float.why-{rules.name}"),
         options=tuple(names.values()),
     )
     return quiz(question, language)
 
 
-def number_of_mdps(standing: Standing, rules: Rulebook, bracket: str, language: str = "en") -> Quiz:
+def number_of_mdps(standing: Standing, bracket: str, language: str = "en") -> Quiz:
     """Ask how many MDPs has this bracket (M0)."""
     speaker = Speaker(language)
     say = speaker.message
-    shown = division(standing, rules, bracket)
+    shown = division(standing, bracket)
     listed = ", ".join(_scored(player, speaker.words) for player in shown.players)
     mdps = speaker.words.players(shown.mdps)
     question = Question(
-        prompt=say("ask-m0", bracket=bracket, round=standing.round, rules=rules.edition, players=listed),
+        prompt=say("ask-m0", bracket=bracket, round=standing.round, rules=standing.rules.name, players=listed),
         right=str(shown.m0),
         judge=count_answer(shown.m0, say),
         hint=say("ask-m0.hint"),
@@ -134,17 +134,17 @@ def _scored(player: Player, words: Words) -> str:
     return f"{words.players([player.number])} ({points_text(player.score)})"
 
 
-def paired_mdps(standing: Standing, rules: Rulebook, bracket: str, language: str = "en") -> Quiz:
+def paired_mdps(standing: Standing, bracket: str, language: str = "en") -> Quiz:
     """Ask how many MDPs of this bracket are paired (M1)."""
     speaker = Speaker(language)
     say = speaker.message
-    shown = division(standing, rules, bracket)
+    shown = division(standing, bracket)
     meet = " ".join(
         say("ask-m1.meet", player=str(mdp), opponents=speaker.words.players(shown.opponents(mdp))) for mdp in shown.mdps
     )
     pairs = speaker.words.pairs([pair for pair in shown.pairs if set(pair) & set(shown.mdps)])
     question = Question(
-        prompt=say("ask-m1", bracket=bracket, round=standing.round, rules=rules.edition, m0=shown.m0, meet=meet),
+        prompt=say("ask-m1", bracket=bracket, round=standing.round, rules=standing.rules.name, m0=shown.m0, meet=meet),
         right=str(shown.m1),
         judge=count_answer(shown.m1, say),
         hint=say("ask-m1.hint"),
@@ -155,18 +155,18 @@ def paired_mdps(standing: Standing, rules: Rulebook, bracket: str, language: str
     return quiz(question, language)
 
 
-def original_s1(standing: Standing, rules: Rulebook, bracket: str, language: str = "en") -> Quiz:
+def original_s1(standing: Standing, bracket: str, language: str = "en") -> Quiz:
     """Ask who is in the original S1 of this bracket."""
     speaker = Speaker(language)
     say = speaker.message
-    shown = division(standing, rules, bracket)
+    shown = division(standing, bracket)
     mdps = say("ask-s1.mdps", m1=shown.m1, m0=shown.m0) if shown.m0 else ""
     question = Question(
         prompt=say(
             "ask-s1",
             bracket=bracket,
             round=standing.round,
-            rules=rules.edition,
+            rules=standing.rules.name,
             players=", ".join(_scored(player, speaker.words) for player in shown.players),
             mdps=mdps,
             **{"max-pairs": shown.max_pairs},

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from swisslab.engine.events import Level
 from swisslab.lab.page import document, fragment
 from swisslab.lab.strip import Numbers, Strip
 from swisslab.sequence import Exchanges, MdpSets, OrdinalSequence, Transpositions
@@ -14,6 +13,7 @@ from swisslab.show.exchanges import exchange_still
 from swisslab.show.mdp_sets import mdp_set_still
 from swisslab.show.still import Still
 from swisslab.show.transpositions import transposition_still
+from swisslab.walk.events import Level
 
 SAVED = 40  # steps in a saved notebook or an exported page, unless the strip is shorter than `WHOLE`
 WHOLE = 80

@@ -8,11 +8,11 @@ from typing import Any
 import anywidget
 import traitlets
 
-from swisslab.engine.events import Level
 from swisslab.lab.page import asset, widget_script
 from swisslab.lab.steps import Steps, strip_of
 from swisslab.lab.strip import Strip
 from swisslab.sequence import OrdinalSequence
+from swisslab.walk.events import Level
 
 SENT_AT_ONCE = 2  # pages
 BEFORE = 20  # how many numbers before a number jumped to can be stepped back to

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from swisslab.engine.events import Level
-from swisslab.engine.trace import Trace
 from swisslab.lab.reel import Reel
 from swisslab.say import Speaker
 from swisslab.say.catalogue import number_text
 from swisslab.show.still import Still
+from swisslab.walk.events import Level
+from swisslab.walk.trace import Trace
 
 PAGE = 40  # steps a page: stills share few parts, a page has some 100-200 kB
 

@@ -12,17 +12,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from swisslab.data import LESSON_ROUNDS, read_bundled, read_lesson
-from swisslab.engine import Level, Mode, Trace, events_of_round
-from swisslab.engine import events as e
+from swisslab.data import read_example
 from swisslab.lab import predictions
+from swisslab.lab.bracket import NEWEST
 from swisslab.lab.moments import Pass, pass_of
 from swisslab.lab.player import Player, player
 from swisslab.lab.quiz import Quiz, Remark
 from swisslab.lab.reel import BOARD
 from swisslab.lab.steps import Steps, steps
 from swisslab.model import Tournament
-from swisslab.rules import EDITIONS, standing_before
+from swisslab.rules import rulebook, standing_before
 from swisslab.say import Speaker
 from swisslab.show import frame_parts, text_frame
 from swisslab.show.colours import colour_stills
@@ -30,8 +29,8 @@ from swisslab.show.panes import pane_parts, text_pane
 from swisslab.show.still import Still
 from swisslab.trf import read_tournament
 from swisslab.typed import TypedBracket
-
-NEWEST = max(EDITIONS)
+from swisslab.walk import Level, Mode, Trace, events_of_round
+from swisslab.walk import events as e
 
 
 class Walk:
@@ -129,20 +128,19 @@ class Walk:
 
 @cache
 def _tournament(name: str) -> Tournament:
-    return read_tournament(read_lesson(name) if name in LESSON_ROUNDS else read_bundled(name))
+    return read_tournament(read_example(name))
 
 
 def of_round(
     tournament: str, number: int, rules: str = NEWEST, bracket: str | None = None, mode: Mode | str | None = None
 ) -> Walk:
     """A round of a bundled tournament. `mode`: "literal", "skip" or "leap" forces one way of walking."""
-    rulebook = EDITIONS[rules]
-    standing = standing_before(_tournament(tournament), rulebook, number)
-    events = events_of_round(standing, rulebook, None if mode is None else Mode(mode))
+    standing = standing_before(_tournament(tournament), rulebook(rules), number)
+    events = events_of_round(standing, None if mode is None else Mode(mode))
     return Walk(Trace.record(events), bracket)
 
 
 def typed(text: str, rules: str = NEWEST, mode: Mode | str | None = None) -> Walk:
     """A bracket typed by hand, see `swisslab.typed`."""
-    trace = TypedBracket.parse(text).trace(EDITIONS[rules], None if mode is None else Mode(mode))
+    trace = TypedBracket.parse(text).trace(rulebook(rules), None if mode is None else Mode(mode))
     return Walk(trace)

@@ -8,10 +8,10 @@ from typing import Any
 import anywidget
 import traitlets
 
-from swisslab.engine.events import Level
-from swisslab.engine.trace import Trace
 from swisslab.lab.page import asset, widget_script
 from swisslab.lab.player import SENT_AT_ONCE, Player, Scene
+from swisslab.walk.events import Level
+from swisslab.walk.trace import Trace
 
 
 class WidgetPlayer(anywidget.AnyWidget, Player):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 
 import networkx as nx
@@ -74,7 +75,7 @@ def compatibility_graph(shown: Division, language: str = "en") -> Plate:
     return plate(figure, say("plate-graph-title", bracket=shown.label), lines)
 
 
-def _missing(shown: Division, numbers: list[int], graph: nx.Graph[int], speaker: Speaker) -> str:
+def _missing(shown: Division, numbers: Sequence[int], graph: nx.Graph[int], speaker: Speaker) -> str:
     absent = [(a, b) for i, a in enumerate(numbers) for b in numbers[i + 1 :] if not graph.has_edge(a, b)]
     if not absent:
         return speaker.message("plate-graph-complete")

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from swisslab.engine.events import AttemptEnded, AttemptStarted, BracketClosed
-from swisslab.engine.trace import State
-from swisslab.rules.attempts import RULES_MANUAL
+from swisslab.rules import RULES_MANUAL
 from swisslab.say.words import Words
+from swisslab.walk.events import AttemptEnded, AttemptStarted, BracketClosed
+from swisslab.walk.trace import State
 
 
 def started_sentence(words: Words, event: AttemptStarted) -> str:
@@ -32,7 +32,7 @@ def ended_sentence(words: Words, event: AttemptEnded) -> str:
 def left_sentence(words: Words, state: State) -> str:
     """Which residents the opponents of the MDPs leave for the remainder; empty if none, or where nobody asks."""
     part = state.parameters
-    if state.round is None or state.round.rules != RULES_MANUAL.edition or part is None or not part.m1:
+    if state.round is None or state.round.rules != RULES_MANUAL.name or part is None or not part.m1:
         return ""
     if state.opened is None or isinstance(state.event, BracketClosed):
         return ""

@@ -1,7 +1,7 @@
 """The first sentence where one bracket is paired and not a round."""
 
-from swisslab.engine.events import RoundOpened, Scope
 from swisslab.say.words import Words
+from swisslab.walk.events import RoundOpened, Scope
 
 _NAMES = {
     Scope.BRACKET: "bracket-with-rest",

@@ -1,56 +1,52 @@
-"""Which message describes which criterion: the editions number the same ideas differently."""
+"""What the labels of criteria mean: each set of rules has its own, and sentences are asked for by key."""
 
-from collections.abc import Mapping
+from __future__ import annotations
 
-_SHARED = ("top-difference", "top-repeat", "colour", "strong")
-_FLOATS = ("down-last", "up-last", "down-before", "up-before")
-_DIFFERENCES = tuple(f"{name}-difference" for name in _FLOATS)
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-_KEYS_2017 = (
-    *("rematch", "pab", "absolute", "completion", "pairs", "psd", "look-ahead"),
-    *_SHARED,
-    *_FLOATS,
-    *_DIFFERENCES,
-)
-_KEYS_2026 = (
-    *("rematch", "pab-2026", "absolute", "completion", "pab-score", "pairs", "floater-scores"),
-    *("look-ahead-2026", "unplayed"),
-    *_SHARED,
-    *(f"{name}-2026" for name in _FLOATS),
-    *_DIFFERENCES,
-)
+from swisslab.rules import Rulebook, UnknownRules, rulebook
 
-_MANUAL: Mapping[str, str] = {  # the older manual, before 2017
-    "1a": "rematch",
-    "1b": "pab-2026",
-    "2": "absolute",
-    "3": "manual-difference",
-    "4": "manual-colour",
-    "5": "manual-last",
-    "6": "manual-before",
-}
-
-_NAMES: Mapping[str, Mapping[str, str]] = {
-    "2017": {f"C.{number}": key for number, key in enumerate(_KEYS_2017, 1)},
-    "2026": {f"C{number}": key for number, key in enumerate(_KEYS_2026, 1)},
-    "manual": _MANUAL,
-}
-_ALL = {name: key for names in _NAMES.values() for name, key in names.items()}
+if TYPE_CHECKING:
+    from swisslab.walk.events import RoundOpened
 
 
-def criterion_names(rules: str) -> tuple[str, ...]:
-    """The criteria of an edition in order, written as the edition writes them.
+@dataclass(frozen=True, slots=True)
+class CriterionNames:
+    """The criteria of some rules in order: pairs of a label ("C12") and the key that sentences ask for ("colour").
 
-    >>> criterion_names("2026")[11], len(criterion_names("2017"))
-    ('C12', 19)
+    >>> from swisslab.rules import RULES_2017, RULES_2026
+    >>> CriterionNames.of(RULES_2026).key("C12"), CriterionNames.of(RULES_2017).key("C.12")
+    ('colour', 'down-last')
     """
-    return tuple(_NAMES[rules])
 
+    entries: tuple[tuple[str, str], ...] = ()
 
-def criterion_key(criterion: str) -> str:
-    """What a criterion is about, as the middle of its message id; KeyError if unknown.
+    @classmethod
+    def of(cls, rules: Rulebook) -> CriterionNames:
+        """Those of a rulebook."""
+        return cls(tuple((row.label, row.key) for row in rules.criteria))
 
-    >>> criterion_key("C.10"), criterion_key("C12"), criterion_key("C.12")
-    ('colour', 'colour', 'down-last')
-    """
-    return _ALL[criterion]
+    @classmethod
+    def of_round(cls, opened: RoundOpened | None) -> CriterionNames:
+        """Those of the rules that a round is paired by, as its first event tells them.
+
+        A trace from before events told them has those of the registered rulebook of that name, or none.
+        """
+        if opened is None:
+            return cls()
+        if opened.criteria:
+            return cls(tuple((row.label, row.key) for row in opened.criteria))
+        try:
+            return cls.of(rulebook(opened.rules))
+        except UnknownRules:
+            return cls()
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """All labels, in order."""
+        return tuple(label for label, _ in self.entries)
+
+    def key(self, label: str) -> str | None:
+        """The key of a label, None if the rules have no such criterion."""
+        return next((key for known, key in self.entries if known == label), None)

@@ -6,16 +6,18 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from swisslab.engine import events as e
-from swisslab.model import Colour, Pair, Player, Points, Preference, Strength, points_text
+from swisslab.model import BracketKind, Colour, Cost, Pair, Player, Points, Preference, Strength, points_text
 from swisslab.say.attempts import ended_sentence, left_sentence, started_sentence
 from swisslab.say.brackets import bracket_opening
 from swisslab.say.catalogue import Data
-from swisslab.say.criteria import criterion_key
+from swisslab.say.criteria import CriterionNames
 from swisslab.say.words import Words, counts
+from swisslab.walk import events as e
 
 if TYPE_CHECKING:
-    from swisslab.engine.trace import State, Trace
+    from swisslab.walk.trace import State, Trace
+
+_BYE_BARRED = ("pab", "pab-or-full-points")  # keys of the criterion that bars players from the bye
 
 
 class Speaker:
@@ -100,19 +102,19 @@ class Speaker:
         residents = self.words.players(event.residents)
         article = self.words.article(event.article)
         bracket = event.bracket or ""
-        if event.bracket_kind in ("ppb", "clb"):
+        if event.bracket_kind in (BracketKind.PPB, BracketKind.CLB):
             also = self.message("bracket-with-mdps", mdps=mdps) if event.mdps else ""
-            players = self._scored(event.residents, state) if event.bracket_kind == "clb" else residents
+            players = self._scored(event.residents, state) if event.bracket_kind is BracketKind.CLB else residents
             data: dict[str, Data] = {"residents": players, "mdps": also, "article": article}
-            if event.bracket_kind == "ppb":
+            if event.bracket_kind is BracketKind.PPB:
                 data["bracket"] = bracket
-            return self.message(f"bracket-{event.bracket_kind}", **data)
-        if event.bracket_kind == "remainder":
+            return self.message(f"bracket-{event.bracket_kind.value}", **data)
+        if event.bracket_kind is BracketKind.REMAINDER:
             nobody = state.parameters is not None and not state.parameters.m1
             name = "bracket-remainder-alone" if nobody else "bracket-remainder"
             return self.message(name, bracket=bracket, residents=residents, article=article)
         count = len(event.residents)
-        if event.bracket_kind == "heterogeneous":
+        if event.bracket_kind is BracketKind.HETEROGENEOUS:
             return self.message(
                 "bracket-heterogeneous", bracket=bracket, mdps=mdps, residents=residents, count=count, article=article
             )
@@ -210,13 +212,14 @@ class Speaker:
         )
 
     def _criterion_checked(self, event: e.CriterionChecked, state: State) -> str:
+        names = CriterionNames.of_round(state.round)
         if event.met and counts(event.cost):
-            what = self.words.criterion(event.criterion, event.cost, event.players)
+            what = self.words.criterion(names, event.criterion, event.cost, event.players)
             return self.message("check-unavoidable", criterion=event.criterion, what=what)
         if event.met:
-            what = self.words.criterion(event.criterion, 0)
+            what = self.words.criterion(names, event.criterion, 0)
             return self.message("check-met", criterion=event.criterion, what=what)
-        what = self.words.criterion(event.criterion, event.cost or None, event.players)
+        what = self.words.criterion(names, event.criterion, event.cost or None, event.players)
         best = state.best.costs.get(event.criterion) if state.best is not None else None
         if best is None:
             return self.message("check-failed", criterion=event.criterion, what=what)
@@ -234,7 +237,7 @@ class Speaker:
         return self.message(
             "compared-better" if event.better else "compared-worse",
             criterion=event.criterion,
-            what=self.words.criterion(event.criterion, event.cost, responsible),
+            what=self.words.criterion(CriterionNames.of_round(state.round), event.criterion, event.cost, responsible),
             best=self.words.cost(event.best_cost),
         )
 
@@ -311,17 +314,17 @@ class Speaker:
 
     def _colour_allocated(self, event: e.ColourAllocated, state: State) -> str:
         players = state.players
-        wishes = event.white_preference, event.black_preference
+        preferences = event.white_preference, event.black_preference
         number = colour_rule_number(event.rule)
         data: dict[str, Data] = {}
         if number == 1:
-            wished = sum(wish.colour is not None for wish in wishes)
-            data["wishes"] = ("none", "one", "both")[wished]
+            fulfilled = sum(preference.colour is not None for preference in preferences)
+            data["wishes"] = ("none", "one", "both")[fulfilled]
         elif number in (2, 3, 4):
-            wish = wishes[0].colour or Colour.WHITE
-            data["colour"] = self.words.colour(wish)
+            preferred = preferences[0].colour or Colour.WHITE
+            data["colour"] = self.words.colour(preferred)
             if number != 3:
-                data["winner"] = str(event.white if wish is Colour.WHITE else event.black)
+                data["winner"] = str(event.white if preferred is Colour.WHITE else event.black)
         else:
             pair = [players[n] for n in (event.white, event.black) if n in players]
             data["higher"] = str(min(pair, key=lambda p: p.rank_key).number if pair else event.white)
@@ -345,14 +348,14 @@ class Speaker:
 
     # --- pieces -------------------------------------------------------------------------------------------------
 
-    def wish(self, preference: Preference) -> str:
+    def preference(self, preference: Preference) -> str:
         """A colour preference in words."""
         if preference.strength is Strength.NONE:
             return self.message("wish-none")
         colour = self.words.colour(preference.colour)
         return self.message(f"wish-{preference.strength.name.lower()}", colour=colour)
 
-    def failures(self, costs: Mapping[str, e.Cost]) -> str:
+    def failures(self, costs: Mapping[str, Cost]) -> str:
         """The criteria that cost something, with their costs; empty if none does."""
         return self.words.joined(
             [
@@ -402,7 +405,7 @@ class Speaker:
 
     def _why_not(self, criterion: str, pair: Pair | None, player: int | None, state: State) -> str:
         """Why an absolute or completion criterion is broken, by the pair or the player that breaks it."""
-        key = broken_key(criterion)
+        key = CriterionNames.of_round(state.round).key(criterion)
         data: dict[str, Data] = {}
         if pair is not None:
             data = {"first": str(pair[0]), "second": str(pair[1])}
@@ -413,27 +416,19 @@ class Speaker:
             one = players.get(pair[0])
             met = one is None or pair[1] in one.opponents
             return self.message("why-met" if met else "why-forbidden", **data)
-        if key == "pab" and player is not None:
+        if key in _BYE_BARRED and player is not None:
             bar = players[player].pab_bar if player in players else None
             return self.message(f"why-pab-{bar.value.replace('_', '-')}" if bar else "why-pab", **data)
         if key == "absolute" and pair is not None:
             one = players.get(pair[0])
-            wish = self.words.colour(one.preference.colour if one else None)
-            return self.message("why-absolute", colour=wish, **data)
+            preferred = self.words.colour(one.preference.colour if one else None)
+            return self.message("why-absolute", colour=preferred, **data)
         if key == "completion":
             return self.message("why-completion-player" if player is not None else "why-completion", **data)
         if key == "pab-score":
             return self.message("why-pab-score" if player is not None else "why-pab-score-all", **data)
         suffix = "-pair" if pair is not None else "-player" if player is not None else ""
         return self.message(f"why-other{suffix}", **data)
-
-
-def broken_key(criterion: str) -> str:
-    """What a broken absolute or completion criterion is about, the same for all editions."""
-    try:
-        return criterion_key(criterion).removesuffix("-2026")
-    except KeyError:
-        return ""
 
 
 def in_last_bracket(state: State) -> bool:
@@ -443,7 +438,11 @@ def in_last_bracket(state: State) -> bool:
     opened = state.opened
     if opened is None or last is None or (state.round is not None and state.round.scope is e.Scope.BRACKET_ALONE):
         return False
-    if opened.bracket_kind == "remainder" and lowest is not None and opened.bracket == points_text(lowest.score):
+    if (
+        opened.bracket_kind is BracketKind.REMAINDER
+        and lowest is not None
+        and opened.bracket == points_text(lowest.score)
+    ):
         return True  # by attempts an MDP may have met the last one
     return last in opened.residents or last in (*state.s1, *state.s2, *state.limbo, *state.s1r, *state.s2r)
 

@@ -1,25 +1,20 @@
 """Sentences for verdicts: a round that cannot be paired, a round of a file that differs."""
 
-from swisslab.engine import Event
-from swisslab.engine.events import CompletionTested
-from swisslab.explain import RoundCheck, Verdict, VerdictKind
+from swisslab.explain import Blockade, RoundCheck, Verdict, VerdictKind
 from swisslab.say.catalogue import Data
-from swisslab.say.criteria import criterion_key
+from swisslab.say.criteria import CriterionNames
 from swisslab.say.speaker import Speaker
 
 
-def blocked_sentence(words: Speaker, round_number: int, tested: Event) -> str:
+def blockade_reason(words: Speaker, blocked: Blockade) -> str:
     """Why no complete legal pairing exists: who blocks it."""
-    assert isinstance(tested, CompletionTested)
-    players, hubs = words.words.players(tested.blocked), words.words.players(tested.hubs)
-    if tested.no_bye:
-        why = words.message("cli-impossible-no-bye")
-    elif tested.hubs:
-        name = "cli-impossible-blocked-bye" if tested.bye_is_hub else "cli-impossible-blocked"
-        why = words.message(name, players=players, hubs=hubs)
-    else:
-        why = words.message("cli-impossible-isolated", players=players, count=len(tested.blocked))
-    return words.message("cli-impossible", round=round_number, why=why)
+    players, barrier = words.words.players(blocked.players), words.words.players(blocked.barrier)
+    if blocked.no_bye:
+        return words.message("cli-impossible-no-bye")
+    if blocked.barrier:
+        name = "cli-impossible-blocked-bye" if blocked.bye else "cli-impossible-blocked"
+        return words.message(name, players=players, hubs=barrier)
+    return words.message("cli-impossible-isolated", players=players, count=len(blocked.players))
 
 
 def check_sentence(words: Speaker, checked: RoundCheck) -> str:
@@ -44,7 +39,9 @@ def check_sentence(words: Speaker, checked: RoundCheck) -> str:
             )
         case VerdictKind.COLOURS:
             wrong = verdict.colours[0]
-            data: dict[str, Data] = {"white": wrong.white, "black": wrong.black, "rule": wrong.rule}
+            assert wrong.pair is not None
+            white, black = wrong.pair
+            data: dict[str, Data] = {"white": white, "black": black, "rule": wrong.criterion}
             return words.message("cli-check-colours", round=checked.round, **data)
         case VerdictKind.WORSE | VerdictKind.LATER:
             return _differs(words, checked.round, verdict)
@@ -73,12 +70,12 @@ def _differs(words: Speaker, round_number: int, verdict: Verdict) -> str:
     }
     if verdict.kind is VerdictKind.LATER:
         return words.message("cli-check-later", place=place_words(words, verdict), **data)
-    name = verdict.criterion or ""
-    criterion = f"{name} ({words.message(f'criterion-{criterion_key(name)}.name')})"
+    names = CriterionNames.of(verdict.standing.rules)
+    criterion = words.words.labelled(names, verdict.criterion or "")
     return words.message("cli-check-worse", criterion=criterion, **data)
 
 
 def place_words(words: Speaker, verdict: Verdict) -> str:
     """Which order decides between two equally good candidates."""
     assert verdict.difference is not None
-    return words.message(f"place-{verdict.difference.place.value}", rule=verdict.difference.rule or "")
+    return words.message(f"place-{verdict.difference.level.value}", rule=verdict.difference.rule or "")

@@ -1,29 +1,26 @@
-"""Verdicts and answers to wishes in words: a few lines each, the decision first."""
+"""Verdicts and answers to requests in words: a few lines each, the decision first."""
 
 from collections.abc import Iterator, Mapping
 
-from swisslab.engine.events import Cost
-from swisslab.engine.round import COLLAPSED, RoundPairing
 from swisslab.explain import (
     Answer,
     Blockade,
-    Breach,
+    BracketVerdict,
     Difference,
-    Fault,
-    Place,
+    OrderLevel,
     Proposal,
     ProposalError,
     ProposalProblem,
-    Side,
+    Request,
+    RequestKind,
     Verdict,
     VerdictKind,
-    Wish,
-    WishKind,
 )
 from swisslab.model import points_text
 from swisslab.say.catalogue import Data
-from swisslab.say.criteria import criterion_key
+from swisslab.say.criteria import CriterionNames
 from swisslab.say.speaker import Speaker, colour_rule_number
+from swisslab.solver import COLLAPSED, Candidate, RoundPairing, Violation
 
 
 def verdict_lines(words: Speaker, round_number: int, verdict: Verdict) -> Iterator[str]:
@@ -35,8 +32,8 @@ def verdict_lines(words: Speaker, round_number: int, verdict: Verdict) -> Iterat
 
 
 def answer_lines(words: Speaker, round_number: int, answer: Answer) -> Iterator[str]:
-    """The answer to a wish: whether it is granted, and what granting it (or doing without) would cost."""
-    yield words.message("wish-asked", wish=wish_words(words, answer.wish))
+    """The answer to a request: whether it is granted, and what granting it (or doing without) would cost."""
+    yield words.message("wish-asked", wish=request_words(words, answer.request))
     verdict = answer.verdict
     if answer.granted:
         yield words.message("wish-granted")
@@ -45,7 +42,7 @@ def answer_lines(words: Speaker, round_number: int, answer: Answer) -> Iterator[
             return
         illegal = answer.without.kind is VerdictKind.ILLEGAL
         yield words.message("wish-no-other" if illegal else "wish-without")
-        yield from reasons(words, answer.without, wished=True)
+        yield from reasons(words, answer.without, requested=True)
         if not illegal:
             yield _proposed(words, "without", answer.without.proposal)
         elif not _hopeless(answer.without):
@@ -53,16 +50,16 @@ def answer_lines(words: Speaker, round_number: int, answer: Answer) -> Iterator[
         return
     if _hopeless(verdict):
         yield words.message("wish-refused")
-        yield from reasons(words, verdict, wished=True)
-    elif answer.wish.kind is WishKind.COLOUR:
-        yield from reasons(words, verdict, wished=True)
+        yield from reasons(words, verdict, requested=True)
+    elif answer.request.kind is RequestKind.COLOUR:
+        yield from reasons(words, verdict, requested=True)
     elif verdict.kind is VerdictKind.ILLEGAL:
         yield words.message("wish-refused")
-        yield from reasons(words, verdict, wished=True)
+        yield from reasons(words, verdict, requested=True)
         yield _otherwise(words, verdict)
     else:
         yield words.message(f"verdict-{verdict.kind.value}", round=round_number, rules=verdict.rules)
-        yield from reasons(words, verdict, wished=True)
+        yield from reasons(words, verdict, requested=True)
         yield _proposed(words, "wish", verdict.proposal)
     if verdict.official is not None:
         yield words.message("verdict-pairing-official", **_listed(words, verdict.official))
@@ -70,15 +67,15 @@ def answer_lines(words: Speaker, round_number: int, answer: Answer) -> Iterator[
 
 def _hopeless(verdict: Verdict) -> bool:
     """Whether not even a full proposal could be found."""
-    return verdict.kind is VerdictKind.ILLEGAL and verdict.fault is None
+    return verdict.kind is VerdictKind.ILLEGAL and verdict.deciding is None
 
 
-def wish_words(words: Speaker, wish: Wish) -> str:
-    """A wish as part of a sentence."""
-    data = {"player": str(wish.player)}
-    if wish.opponent is not None:
-        data["opponent"] = str(wish.opponent)
-    return words.message(f"wish-{wish.kind.value}", **data)
+def request_words(words: Speaker, request: Request) -> str:
+    """A request as part of a sentence."""
+    data = {"player": str(request.player)}
+    if request.opponent is not None:
+        data["opponent"] = str(request.opponent)
+    return words.message(f"wish-{request.kind.value}", **data)
 
 
 def problem_sentence(words: Speaker, error: ProposalError, *, bye_missing: bool = False) -> str:
@@ -88,61 +85,68 @@ def problem_sentence(words: Speaker, error: ProposalError, *, bye_missing: bool 
     return words.message(f"proposal-{name}", players=words.words.players(error.players))
 
 
-def reasons(words: Speaker, verdict: Verdict, *, wished: bool = False) -> Iterator[str]:
-    """Why the proposal of a verdict, or the best pairing for a wish, is not the official pairing."""
-    shown: list[Breach] = []
-    if verdict.fault is not None:
-        yield from _fault(words, verdict.fault, verdict.rules)
+def reasons(words: Speaker, verdict: Verdict, *, requested: bool = False) -> Iterator[str]:
+    """Why the proposal of a verdict, or the best pairing for a request, is not the official pairing."""
+    names = CriterionNames.of(verdict.standing.rules)
+    shown: list[Violation] = []
+    if verdict.deciding is not None:
+        yield from _bracket(words, verdict.deciding, names)
         shown += [
-            breach
-            for breach in verdict.breaches
-            if (breach.criterion, breach.pair) == (verdict.criterion, verdict.pair)
-            or (breach.pair is not None and verdict.pair is not None and set(breach.pair) == set(verdict.pair))
-            or (breach.criterion == verdict.criterion and breach.pair is None)
+            violation
+            for violation in verdict.violations
+            if (violation.criterion, violation.pair) == (verdict.criterion, verdict.pair)
+            or (violation.pair is not None and verdict.pair is not None and set(violation.pair) == set(verdict.pair))
+            or (violation.criterion == verdict.criterion and violation.pair is None)
         ]
     elif verdict.kind is VerdictKind.ILLEGAL:
         if verdict.official is None:
             yield words.message("verdict-impossible")
         elif verdict.lowest is not None:
             yield words.message("wish-nowhere", player=str(verdict.lowest))
-        shown = list(verdict.breaches)
-        for breach in verdict.breaches:
-            yield _broken(words, breach.criterion, breach.article, _culprits(breach.pair, breach.player))
+        shown = list(verdict.violations)
+        for violation in verdict.violations:
+            who = _culprits(violation.pair, violation.player)
+            yield _broken(words, names, violation.criterion, violation.article, who)
     if verdict.impossible is not None and (verdict.official is None or _only_completion(verdict)):
         yield from blockade_sentence(words, verdict.impossible)
-    for breach in verdict.breaches:
-        if breach not in shown:
-            why = _why(words, breach.criterion, _culprits(breach.pair, breach.player))
-            article = words.words.article(breach.article)
-            yield words.message("verdict-breach", criterion=breach.criterion, article=article, why=why)
-    told = {breach.criterion for breach in verdict.breaches}
-    for fault in verdict.faults[1:]:
-        if fault.kind is VerdictKind.ILLEGAL and fault.criterion in told:
+    for violation in verdict.violations:
+        if violation not in shown:
+            why = _why(words, names, violation.criterion, _culprits(violation.pair, violation.player))
+            article = words.words.article(violation.article)
+            yield words.message("verdict-breach", criterion=violation.criterion, article=article, why=why)
+    told = {violation.criterion for violation in verdict.violations}
+    for bracket in verdict.brackets[1:]:
+        if bracket.kind is VerdictKind.ILLEGAL and bracket.criterion in told:
             continue
-        further = "wish-further" if wished else "verdict-further"
-        yield words.message(further, bracket=bracket_name(fault.bracket), why=decided_words(words, fault))
+        further = "wish-further" if requested else "verdict-further"
+        yield words.message(further, bracket=bracket_name(bracket.bracket), why=decided_words(words, bracket, names))
     if verdict.consequence:
         *upper, last = map(bracket_name, verdict.later)
         both = words.message("verdict-brackets", upper=words.words.joined(upper), last=last) if upper else last
         yield words.message("verdict-consequence", brackets=both, count=len(verdict.later))
     if verdict.kind is not VerdictKind.COLOURS:
-        if verdict.colours and not wished:
+        if verdict.colours and not requested:
             yield words.message("verdict-colours-also", pairs="; ".join(_colour_items(words, verdict)))
         return
     for wrong in verdict.colours:
-        rule = words.message(f"colour-rule-{colour_rule_number(wrong.rule)}.rule")
-        data = {"white": str(wrong.white), "black": str(wrong.black), "article": wrong.rule, "rule": rule}
-        yield words.message("verdict-colour", **data)
+        rule = words.message(f"colour-rule-{colour_rule_number(wrong.criterion)}.rule")
+        yield words.message("verdict-colour", rule=rule, **_colour_data(wrong))
 
 
 def _colour_items(words: Speaker, verdict: Verdict) -> Iterator[str]:
     for wrong in verdict.colours:
-        data = {"white": str(wrong.white), "black": str(wrong.black), "article": wrong.rule}
-        yield words.message("verdict-colour-item", **data)
+        yield words.message("verdict-colour-item", **_colour_data(wrong))
+
+
+def _colour_data(wrong: Violation) -> dict[str, Data]:
+    """The pair as it should be, and the rule that says so."""
+    assert wrong.pair is not None
+    white, black = wrong.pair
+    return {"white": str(white), "black": str(black), "article": wrong.criterion}
 
 
 def _only_completion(verdict: Verdict) -> bool:
-    return verdict.fault is None and all(b.pair is None and b.player is None for b in verdict.breaches)
+    return verdict.deciding is None and all(v.pair is None and v.player is None for v in verdict.violations)
 
 
 def bracket_name(label: str) -> str:
@@ -150,13 +154,12 @@ def bracket_name(label: str) -> str:
     return label.upper() if label == COLLAPSED else label
 
 
-def decided_words(words: Speaker, fault: Fault) -> str:
-    """What decides a fault, in a few words."""
-    if fault.criterion is not None:
-        name = words.message(f"criterion-{criterion_key(fault.criterion)}.name")
-        return f"{fault.criterion} ({name})"
-    assert fault.difference is not None
-    return words.message(f"place-{fault.difference.place.value}", rule=rule_name(fault.difference))
+def decided_words(words: Speaker, verdict: BracketVerdict, names: CriterionNames) -> str:
+    """What decides in a bracket, in a few words."""
+    if verdict.criterion is not None:
+        return words.words.labelled(names, verdict.criterion)
+    assert verdict.difference is not None
+    return words.message(f"place-{verdict.difference.level.value}", rule=rule_name(verdict.difference))
 
 
 def rule_name(difference: Difference) -> str:
@@ -165,45 +168,45 @@ def rule_name(difference: Difference) -> str:
     return str("abcd".index(rule) + 1) if rule and difference.article[0].isdigit() else rule
 
 
-def _fault(words: Speaker, fault: Fault, rules: str) -> Iterator[str]:
-    parting = "verdict-parting-clb" if fault.bracket == COLLAPSED else "verdict-parting"
-    data = {} if fault.bracket == COLLAPSED else {"bracket": fault.bracket}
+def _bracket(words: Speaker, verdict: BracketVerdict, names: CriterionNames) -> Iterator[str]:
+    parting = "verdict-parting-clb" if verdict.bracket == COLLAPSED else "verdict-parting"
+    data = {} if verdict.bracket == COLLAPSED else {"bracket": verdict.bracket}
     yield words.message(parting, **data)
-    assert fault.ours is not None
-    assert fault.theirs is not None
-    yield _side(words, "official", fault.ours)
-    yield _side(words, "proposal", fault.theirs)
-    match fault.kind:
+    assert verdict.ours is not None
+    assert verdict.theirs is not None
+    yield _side(words, "official", verdict.ours)
+    yield _side(words, "proposal", verdict.theirs)
+    match verdict.kind:
         case VerdictKind.ILLEGAL:
-            assert fault.criterion is not None
-            who = _culprits(fault.pair, fault.player)
-            yield _broken(words, fault.criterion, fault.article, who)
-            if fault.blockade is not None:
-                yield from blockade_sentence(words, fault.blockade)
+            assert verdict.criterion is not None
+            who = _culprits(verdict.pair, verdict.player)
+            yield _broken(words, names, verdict.criterion, verdict.article, who)
+            if verdict.blockade is not None:
+                yield from blockade_sentence(words, verdict.blockade)
         case VerdictKind.WORSE:
-            assert fault.criterion is not None
+            assert verdict.criterion is not None
             yield words.message(
                 "verdict-criterion",
-                criterion=fault.criterion,
-                article=words.words.article(fault.article if fault.article != fault.criterion else None),
-                rule=words.message(f"criterion-{criterion_key(fault.criterion)}.rule"),
+                criterion=verdict.criterion,
+                article=words.words.article(verdict.article if verdict.article != verdict.criterion else None),
+                rule=words.words.criterion_rule(names, verdict.criterion),
             )
-            yield words.message("verdict-cost-official", cost=cost_words(words, fault.criterion, fault.ours))
-            yield words.message("verdict-cost-proposal", cost=cost_words(words, fault.criterion, fault.theirs))
+            for which, side in (("official", verdict.ours), ("proposal", verdict.theirs)):
+                yield words.message(f"verdict-cost-{which}", cost=cost_words(words, names, verdict.criterion, side))
         case _:
-            assert fault.difference is not None
+            assert verdict.difference is not None
             yield words.message("verdict-nothing-better")
-            yield difference_sentence(words, fault.difference)
-            if fault.ours.ordinal is not None and fault.theirs.ordinal is not None and fault.length is not None:
+            yield difference_sentence(words, verdict.difference)
+            if verdict.ours.ordinal is not None and verdict.theirs.ordinal is not None and verdict.length is not None:
                 yield words.message(
                     "verdict-numbers",
-                    length=fault.length,
-                    official=fault.ours.ordinal + 1,
-                    proposal=fault.theirs.ordinal + 1,
+                    length=verdict.length,
+                    official=verdict.ours.ordinal + 1,
+                    proposal=verdict.theirs.ordinal + 1,
                 )
 
 
-def _side(words: Speaker, which: str, side: Side) -> str:
+def _side(words: Speaker, which: str, side: Candidate) -> str:
     floating = ""
     if side.downfloaters:
         data: dict[str, Data] = {"players": words.words.players(side.downfloaters), "count": len(side.downfloaters)}
@@ -211,23 +214,22 @@ def _side(words: Speaker, which: str, side: Side) -> str:
     return words.message(f"verdict-side-{which}", pairs=words.words.pairs(side.pairs), floating=floating)
 
 
-def cost_words(words: Speaker, criterion: str, side: Side) -> str:
-    """What a criterion finds in one side."""
-    cost: Cost = side.costs[criterion]
-    return words.words.criterion(criterion, cost, side.players)
+def cost_words(words: Speaker, names: CriterionNames, criterion: str, side: Candidate) -> str:
+    """What a criterion finds in one of two candidates."""
+    return words.words.criterion(names, criterion, side.costs[criterion], side.responsible)
 
 
 def _culprits(pair: tuple[int, int] | None, player: int | None) -> tuple[int, ...]:
     return pair if pair is not None else () if player is None else (player,)
 
 
-def _why(words: Speaker, criterion: str, players: tuple[int, ...]) -> str:
-    return words.words.criterion(criterion, None, players)
+def _why(words: Speaker, names: CriterionNames, criterion: str, players: tuple[int, ...]) -> str:
+    return words.words.criterion(names, criterion, None, players)
 
 
-def _broken(words: Speaker, criterion: str, article: str, players: tuple[int, ...]) -> str:
-    shown = words.words.article(article if article != criterion else None)
-    return words.message("verdict-broken", criterion=criterion, article=shown, why=_why(words, criterion, players))
+def _broken(words: Speaker, names: CriterionNames, criterion: str, article: str, players: tuple[int, ...]) -> str:
+    shown, why = words.words.article(article if article != criterion else None), _why(words, names, criterion, players)
+    return words.message("verdict-broken", criterion=criterion, article=shown, why=why)
 
 
 def blockade_sentence(words: Speaker, blocked: Blockade) -> Iterator[str]:
@@ -235,9 +237,9 @@ def blockade_sentence(words: Speaker, blocked: Blockade) -> Iterator[str]:
     data: dict[str, Data] = {"players": words.words.players(blocked.players), "count": len(blocked.players)}
     if blocked.no_bye or not blocked.players:
         yield words.message("verdict-no-bye")
-    elif blocked.hubs:
+    elif blocked.barrier:
         name = "verdict-blocked-bye" if blocked.bye else "verdict-blocked"
-        yield words.message(name, players=data["players"], hubs=words.words.players(blocked.hubs))
+        yield words.message(name, players=data["players"], hubs=words.words.players(blocked.barrier))
     elif blocked.bye:
         yield words.message("verdict-blocked-only-bye", players=data["players"])
     elif not blocked.everybody:
@@ -247,16 +249,16 @@ def blockade_sentence(words: Speaker, blocked: Blockade) -> Iterator[str]:
 def difference_sentence(words: Speaker, difference: Difference) -> str:
     """Where two equally good candidates part in the order, and what is compared there."""
     article = words.words.article(difference.article)
-    place, rule = difference.place, difference.rule
+    level, rule = difference.level, difference.rule
     if difference.values is None:
         return words.message("verdict-place-mdp_set", article=article)
     shown = tuple(str(value) for value in difference.players or difference.values)
-    if place is Place.MDP_SET and rule == "a":
+    if level is OrderLevel.MDP_SET and rule == "a":
         shown = tuple(points_text(value) for value in difference.values)
     data: Mapping[str, str] = {"article": article, "ours": shown[0], "theirs": shown[1]}
-    if place is Place.TRANSPOSITION:
+    if level is OrderLevel.TRANSPOSITION:
         return words.message("verdict-place-transposition", of=str(difference.opponent_of), **data)
-    return words.message(f"verdict-place-{place.value}-{rule}", rule=rule_name(difference), **data)
+    return words.message(f"verdict-place-{level.value}-{rule}", rule=rule_name(difference), **data)
 
 
 def _otherwise(words: Speaker, verdict: Verdict) -> str:

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from swisslab.engine.events import Cost, Outlook
-from swisslab.model import Colour, Pair, Player, Points, points_text
+from swisslab.model import Colour, Cost, LookAheadCost, Player, Points, points_text
 from swisslab.say.catalogue import Catalogue, Data, catalogue
-from swisslab.say.criteria import criterion_key
+from swisslab.say.criteria import CriterionNames
 
 LONGEST_LIST = 20  # players or pairs listed one by one
+_OTHER = "criterion-other"  # a criterion of somebody's own rules
 HEAD, TAIL = 3, 12  # what is kept of a longer list: the procedure changes its end first
 
 
@@ -37,11 +37,11 @@ class Words:
         """Numbers of players, "nobody" for none."""
         return self.joined([str(number) for number in numbers]) if numbers else self.text("nobody")
 
-    def pair(self, pair: Pair) -> str:
+    def pair(self, pair: tuple[int, int]) -> str:
         """One pair, the player of S1 first."""
         return self._pair.format(*pair)
 
-    def pairs(self, pairs: Sequence[Pair]) -> str:
+    def pairs(self, pairs: Sequence[tuple[int, int]]) -> str:
         """Pairs in their order."""
         return self.joined([self.pair(pair) for pair in pairs]) if pairs else self.text("candidate-no-pairs")
 
@@ -80,25 +80,48 @@ class Words:
 
     def cost(self, cost: Cost) -> str:
         """A cost in its shortest form."""
-        if isinstance(cost, Outlook):
-            barred = "-barred" if cost.left > len(cost.scores) else ""
+        if isinstance(cost, LookAheadCost):
+            barred = "-barred" if cost.unpaired > len(cost.scores) else ""
             return self.text(f"cost-look-ahead{barred}", count=len(cost.scores), scores=self.points(cost.scores))
         if isinstance(cost, int):
             return str(cost)
         return self.points(cost) if cost else self.text("cost-nothing")
 
-    def criterion(self, criterion: str, cost: Cost | None, players: Sequence[int] = ()) -> str:
+    def criterion(self, names: CriterionNames, label: str, cost: Cost | None, players: Sequence[int] = ()) -> str:
         """What a criterion says of a candidate that costs this much (None: that it is broken)."""
-        key = criterion_key(criterion)
+        message = self._criterion(names, label)
         if cost is not None and not counts(cost):
-            return self.text(f"criterion-{key}.met")
+            return self.text(f"{message}.met")
         count = cost if isinstance(cost, int) else len(cost) if isinstance(cost, tuple) else len(players)
-        listed = "" if cost is None else self.cost(cost)
-        return self.text(f"criterion-{key}.failed", count=count, list=listed, who=self.who(players, count))
+        who = self.who(players, count)
+        if cost is None:
+            return self.text(
+                f"{_OTHER}.broken" if message == _OTHER else f"{message}.failed", count=count, list="", who=who
+            )
+        return self.text(f"{message}.failed", count=count, list=self.cost(cost), who=who)
+
+    def criterion_name(self, names: CriterionNames, label: str) -> str:
+        """The short name of a criterion, for tables; empty if the rules have no such criterion."""
+        key = names.key(label)
+        return "" if key is None else self.text(f"{self._criterion(names, label)}.name", key=key)
+
+    def criterion_rule(self, names: CriterionNames, label: str) -> str:
+        """What a criterion asks, in our words."""
+        return self.text(f"{self._criterion(names, label)}.rule", key=names.key(label) or label)
+
+    def labelled(self, names: CriterionNames, label: str) -> str:
+        """The label of a criterion with its short name, where it has one."""
+        name = self.criterion_name(names, label)
+        return self.text("criterion-labelled", label=label, name=name) if name else label
+
+    def _criterion(self, names: CriterionNames, label: str) -> str:
+        """The message about a criterion; the general one for a key that the catalogue does not know."""
+        message = f"criterion-{names.key(label)}"
+        return message if self.catalogue.has(f"{message}.met") else _OTHER
 
 
 def counts(cost: Cost) -> bool:
     """True if a cost counts anything against a candidate."""
-    if isinstance(cost, Outlook):
-        return cost.left > 0
+    if isinstance(cost, LookAheadCost):
+        return cost.unpaired > 0
     return cost != 0 if isinstance(cost, int) else any(cost)

@@ -1,11 +1,11 @@
 """The bracket board: S1 on the left, S2 on the right, lines for pairs, arrows for those who float."""
 
-from swisslab.engine.events import BlockSkipped, Event
-from swisslab.model import Pair
+from swisslab.model import Pair, PlayerNumber
 from swisslab.show import ink
 from swisslab.show.gallery import CARD_WIDTH, Gallery
 from swisslab.show.labels import Labels
 from swisslab.show.view import Block, View
+from swisslab.walk.events import BlockSkipped, Event
 
 LEFT = ink.MARGIN
 RIGHT = 352
@@ -129,7 +129,7 @@ def _badges(view: View, places: dict[int, Place]) -> list[str]:
     return parts
 
 
-def _badge(view: View, number: int) -> tuple[str, float] | None:
+def _badge(view: View, number: PlayerNumber) -> tuple[str, float] | None:
     """What counts against a player (the first criterion and how many more), and half the width of the badge."""
     criteria = view.costs.get(number)
     if not criteria:

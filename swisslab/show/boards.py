@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from swisslab.engine import events as e
 from swisslab.model import Pair, points_text
 from swisslab.show import ink
 from swisslab.show.gallery import Gallery
 from swisslab.show.labels import Labels
-from swisslab.show.signs import wish_sign
+from swisslab.show.signs import preference_sign
+from swisslab.walk import events as e
 
 if TYPE_CHECKING:
-    from swisslab.engine.trace import State
+    from swisslab.walk.trace import State
 
 TOP = 96
 
@@ -78,6 +78,6 @@ def _board(
             + ink.text(left + 40, line, str(seat), "b e")
             + ink.text(left + 47, line, name)
             + ink.text(left + half - 38, line, points_text(player.score), "e s soft")
-            + ink.text(left + half - 20, line, wish_sign(player.preference), "s m")
+            + ink.text(left + half - 20, line, preference_sign(player.preference), "s m")
         )
     return "".join(parts)

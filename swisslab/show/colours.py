@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from swisslab.engine import events as e
-from swisslab.engine.trace import State, Trace
 from swisslab.model import Colour, Player, points_text
 from swisslab.say.speaker import colour_rule_number
 from swisslab.show import ink
 from swisslab.show.labels import Labels, labels
-from swisslab.show.signs import short_name, wish_sign
+from swisslab.show.signs import preference_sign, short_name
 from swisslab.show.still import Still, still
+from swisslab.walk import events as e
+from swisslab.walk.trace import State, Trace
 
 ROW, TOP = 46, 84
 SQUARE, LAST = 30, 600  # the newest colour ends here, so that both histories end in one line
@@ -64,7 +64,7 @@ def _still(event: e.ColourAllocated, state: State, words: Labels) -> Still:
                 "colours-line",
                 player=words.speaker.words.named(player.number, state.players),
                 history=letters or "–",
-                wish=words.speaker.wish(player.preference),
+                wish=words.speaker.preference(player.preference),
                 gets=gets,
             )
         )
@@ -100,8 +100,8 @@ def _player(player: Player, y: float, white: bool, words: Labels) -> list[str]:
         parts.append(_square(x, y, colour, words))
     if not player.colours:
         parts.append(ink.text(LAST, line, "–", "e soft"))
-    wish = words.speaker.wish(player.preference)
-    parts.append(ink.text(LAST + 30, line, wish_sign(player.preference), "b"))
+    wish = words.speaker.preference(player.preference)
+    parts.append(ink.text(LAST + 30, line, preference_sign(player.preference), "b"))
     parts.append(ink.text(LAST + 58, line, wish, "s"))
     colour = Colour.WHITE if white else Colour.BLACK
     parts.append(_square(LAST + 220, y, colour, words))

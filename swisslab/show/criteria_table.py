@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from swisslab.engine import events as e
-from swisslab.say.criteria import criterion_key
+from swisslab.say.criteria import CriterionNames
 from swisslab.show import ink
 from swisslab.show.drawing import WHOLE, Drawing, waiting
 from swisslab.show.gallery import Gallery
 from swisslab.show.labels import Labels
 from swisslab.show.side import cost_mark, deciding, marks_now
+from swisslab.walk import events as e
 
 if TYPE_CHECKING:
-    from swisslab.engine.trace import State
+    from swisslab.walk.trace import State
 
 TOP, ROW = 62, 19
 NAME, RULE, NOW, BEST, WHO = 58, 188, 646, 708, 744
@@ -24,12 +24,11 @@ def draw(state: State, gallery: Gallery, words: Labels) -> Drawing:
     title = words["view-criteria"]
     if state.opened is None or isinstance(state.event, e.ColourAllocated | e.RoundClosed):
         return waiting(title, words, WHOLE)
-    rules = gallery.opened.rules
-    rows = words.criteria(rules)
+    rows = words.criteria(gallery.names)
     now, chosen = marks_now(state), deciding(state)
     best = state.best.costs if state.best is not None else {}
     who = {check.criterion: check.players for check in state.checks if not check.met}
-    parts = [_grid(rows, rules, words)]
+    parts = [_grid(rows, gallery.names, words)]
     lines = []
     for row, (name, meaning) in enumerate(rows):
         y = TOP + ROW * row
@@ -71,8 +70,8 @@ def _verdict(event: e.Event | None) -> str:
             return "asked"
 
 
-def _grid(rows: tuple[tuple[str, str], ...], rules: str, words: Labels) -> str:
-    found = words.drawn.get(("criteria-table", rules))
+def _grid(rows: tuple[tuple[str, str], ...], names: CriterionNames, words: Labels) -> str:
+    found = words.drawn.get(("criteria-table", names))
     if found is None:
         parts = [
             ink.text(NOW, 44, words["picture-now"], "s m soft"),
@@ -85,7 +84,7 @@ def _grid(rows: tuple[tuple[str, str], ...], rules: str, words: Labels) -> str:
                 parts.append(ink.box(ink.MARGIN - 6, y - 14, WHOLE - 2 * ink.MARGIN + 12, ROW, ink.PANEL, 3))
             parts.append(ink.text(ink.MARGIN, y, name, "s b"))
             parts.append(ink.text(NAME, y, ink.clipped(meaning, 132, 11), "s"))
-            rule = words[f"criterion-{criterion_key(name)}.rule"]
+            rule = words.speaker.words.criterion_rule(names, name)
             parts.append(ink.text(RULE, y, ink.clipped(rule, NOW - RULE - 30, 11), "s soft"))
-        found = words.drawn["criteria-table", rules] = "".join(parts)
+        found = words.drawn["criteria-table", names] = "".join(parts)
     return found

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from swisslab.engine import events_of_round
-from swisslab.engine.events import BracketClosed, BracketOpened, ParametersSet, Reduction, SubgroupsSet
-from swisslab.engine.field import Field
-from swisslab.model import Pair, Player, Standing, points_text
-from swisslab.rules import Rulebook
+from swisslab.model import Pair, Player, PlayerNumber, points_text
+from swisslab.rules import Standing
 from swisslab.show import ink
 from swisslab.show.labels import Labels, labels
 from swisslab.show.signs import short_name
 from swisslab.show.still import Still, still
+from swisslab.solver import Pool, Reduction
+from swisslab.walk import events_of_round
+from swisslab.walk.events import BracketClosed, BracketOpened, ParametersSet, SubgroupsSet
 
 TOP = 60
 LEFT, RIGHT, WIDTH = 30, 560, 300
@@ -32,35 +32,35 @@ class Division:
     max_pairs_reduced: Reduction | None
     m1_reduced: Reduction | None
     last: bool
-    s1: tuple[int, ...]
-    s2: tuple[int, ...]
-    limbo: tuple[int, ...]
-    may_meet: frozenset[frozenset[int]]
+    s1: tuple[PlayerNumber, ...]
+    s2: tuple[PlayerNumber, ...]
+    limbo: tuple[PlayerNumber, ...]
+    may_meet: frozenset[frozenset[PlayerNumber]]
     pairs: tuple[Pair, ...]
 
     @property
-    def mdps(self) -> tuple[int, ...]:
+    def mdps(self) -> tuple[PlayerNumber, ...]:
         """Who came down."""
         return tuple(player.number for player in self.players[: self.m0])
 
     @property
-    def residents(self) -> tuple[int, ...]:
+    def residents(self) -> tuple[PlayerNumber, ...]:
         """Who has the score of the bracket."""
         return tuple(player.number for player in self.players[self.m0 :])
 
-    def opponents(self, mdp: int) -> tuple[int, ...]:
+    def opponents(self, mdp: PlayerNumber) -> tuple[PlayerNumber, ...]:
         """The residents whom an MDP may meet."""
         return tuple(number for number in self.residents if frozenset((mdp, number)) in self.may_meet)
 
 
-def division(standing: Standing, rules: Rulebook, bracket: str) -> Division:
+def division(standing: Standing, bracket: str) -> Division:
     """The first bracket of a round with this label ("2.5"); KeyError if there is none."""
     opened: BracketOpened | None = None
     parameters: ParametersSet | None = None
     subgroups: SubgroupsSet | None = None
     closed: BracketClosed | None = None
     last = True
-    for event in events_of_round(standing, rules):
+    for event in events_of_round(standing):
         if closed is not None and isinstance(event, BracketOpened):
             last = False
             break
@@ -80,8 +80,8 @@ def division(standing: Standing, rules: Rulebook, bracket: str) -> Division:
     if opened is None or parameters is None or closed is None:
         raise KeyError(bracket)
     numbers = (*opened.mdps, *opened.residents)
-    field = Field(standing, rules)
-    place = field.place
+    pool = Pool(standing)
+    index = pool.index
     return Division(
         label=bracket,
         players=tuple(standing.player(number) for number in numbers),
@@ -96,28 +96,27 @@ def division(standing: Standing, rules: Rulebook, bracket: str) -> Division:
         s2=numbers if subgroups is None else subgroups.s2,
         limbo=opened.mdps if subgroups is None else subgroups.limbo,
         may_meet=frozenset(
-            frozenset((a, b)) for a in numbers for b in numbers if field.may_meet[place[a]] >> place[b] & 1
+            frozenset((a, b)) for a in numbers for b in numbers if pool.may_meet[index[a]] >> index[b] & 1
         ),
         pairs=closed.pairs,
     )
 
 
-def bracket_labels(standing: Standing, rules: Rulebook) -> list[str]:
+def bracket_labels(standing: Standing) -> list[str]:
     """The labels of the brackets of a round, from the top."""
-    opened = (event.bracket for event in events_of_round(standing, rules) if isinstance(event, BracketOpened))
+    opened = (event.bracket for event in events_of_round(standing) if isinstance(event, BracketOpened))
     return list(dict.fromkeys(label for label in opened if label is not None))
 
 
-def division_stills(standing: Standing, rules: Rulebook, bracket: str, language: str = "en") -> list[Still]:
+def division_stills(standing: Standing, bracket: str, language: str = "en") -> list[Still]:
     """A bracket being divided, step by step. KeyError for a bracket that the round does not have."""
-    return _Scene(division(standing, rules, bracket), standing, rules, labels(language)).stills()
+    return _Scene(division(standing, bracket), standing, labels(language)).stills()
 
 
 @dataclass(frozen=True, slots=True)
 class _Scene:
     shown: Division
     standing: Standing
-    rules: Rulebook
     words: Labels
 
     def stills(self) -> list[Still]:
@@ -186,7 +185,7 @@ class _Scene:
         where = "last" if shown.last else "other"
         return self.words.say("division-heterogeneous", limbo=len(shown.limbo), names=names, where=where)
 
-    def _pairing(self, pairs: Sequence[Pair], rest: Sequence[int]) -> str:
+    def _pairing(self, pairs: Sequence[Pair], rest: Sequence[PlayerNumber]) -> str:
         listed, names = self.words.speaker.words.pairs(pairs), self.words.speaker.words.players(rest)
         if self.shown.m0:
             return self.words.say("division-pairing", pairs=listed, remainder=len(rest), names=names)
@@ -200,7 +199,7 @@ class _Scene:
     def _height(self) -> float:
         return TOP + 60 + self._row * len(self.shown.players)
 
-    def _card(self, number: int, x: float, y: float, numbered: bool = True) -> str:
+    def _card(self, number: PlayerNumber, x: float, y: float, numbered: bool = True) -> str:
         place = next(i for i, player in enumerate(self.shown.players) if player.number == number)
         player = self.shown.players[place]
         mdp = place < self.shown.m0
@@ -231,14 +230,14 @@ class _Scene:
     def _columns(
         self,
         sentence: str,
-        left: Iterable[tuple[str, Sequence[int]]],
-        right: Iterable[tuple[str, Sequence[int]]],
+        left: Iterable[tuple[str, Sequence[PlayerNumber]]],
+        right: Iterable[tuple[str, Sequence[PlayerNumber]]],
         thin: Iterable[Pair] = (),
         thick: Iterable[Pair] = (),
     ) -> Still:
         parts: list[str] = []
         lines: list[str] = []
-        where: dict[int, tuple[float, float]] = {}
+        where: dict[PlayerNumber, tuple[float, float]] = {}
         for x, column in ((LEFT, left), (RIGHT, right)):
             y: float = TOP
             for title, numbers in column:
@@ -256,7 +255,7 @@ class _Scene:
         for look, pairs in (("pair", thin), ("kept", thick)):
             for pair in pairs:
                 parts.append(f'<path class="{look}" d="{_line(where[pair[0]], where[pair[1]])}"/>')
-        thin_lines: dict[int, list[int]] = {}
+        thin_lines: dict[PlayerNumber, list[PlayerNumber]] = {}
         for a, b in thin:
             thin_lines.setdefault(a, []).append(b)
         for a, opponents in thin_lines.items():
@@ -268,7 +267,7 @@ class _Scene:
 
     def _still(self, sentence: str, parts: list[str], lines: list[str]) -> Still:
         title = self.words.say(
-            "division-title", bracket=self.shown.label, round=self.standing.round, rules=self.rules.edition
+            "division-title", bracket=self.shown.label, round=self.standing.round, rules=self.standing.rules.name
         )
         return still(title, sentence, lines, parts, self._height)
 

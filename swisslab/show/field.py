@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from swisslab.engine import events as e
 from swisslab.show import ink
 from swisslab.show.gallery import Gallery
 from swisslab.show.labels import Labels
-from swisslab.show.signs import wish_sign
+from swisslab.show.signs import preference_sign
+from swisslab.walk import events as e
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from swisslab.engine.trace import State
+    from swisslab.walk.trace import State
 
 TOP = 96
 COLUMNS = 3
@@ -99,7 +100,7 @@ def _filled(groups: Mapping[int, Sequence[int]], rows: int, labels: Labels, whol
     return columns
 
 
-def _chips(paired: set[int], told: dict[int, Note], gallery: Gallery, labels: Labels) -> tuple[list[str], float]:
+def _chips(paired: Collection[int], told: dict[int, Note], gallery: Gallery, labels: Labels) -> tuple[list[str], float]:
     parts: list[str] = []
     y = float(TOP)
     width = (ink.FRAME - 2 * ink.MARGIN) / CHIPS
@@ -109,7 +110,7 @@ def _chips(paired: set[int], told: dict[int, Note], gallery: Gallery, labels: La
         y += 20
         for index, number in enumerate(numbers):
             x, top = ink.MARGIN + (index % CHIPS) * width, y + (index // CHIPS) * 20
-            words, kind = told.get(number, (wish_sign(gallery.players[number].preference), "soft"))
+            words, kind = told.get(number, (preference_sign(gallery.players[number].preference), "soft"))
             chip = (
                 ink.box(x, top, width - 4, 17, "#fff", 4, ink.FAINT)
                 + ink.text(x + 32, top + 13, str(number), "s b e")

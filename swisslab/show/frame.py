@@ -5,7 +5,6 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from swisslab.engine import events as e
 from swisslab.show import ink
 from swisslab.show.board import board, order_line, skipped
 from swisslab.show.boards import boards
@@ -16,9 +15,10 @@ from swisslab.show.labels import Labels, labels
 from swisslab.show.side import panel
 from swisslab.show.text import board_lines, bracket_lines, field_lines
 from swisslab.show.view import view
+from swisslab.walk import events as e
 
 if TYPE_CHECKING:
-    from swisslab.engine.trace import State
+    from swisslab.walk.trace import State
 
 LOWEST = 510.0  # where the legend begins at least, so that pictures of a small round are equally high
 
@@ -99,7 +99,7 @@ def _bracket(state: State, shelf: Gallery, words: Labels, title: str) -> tuple[s
     assert event is not None
     where = place(state, words)
     drawn, bottom = board(shown, shelf, words)
-    beside, end = panel(state, shelf.opened.rules, words)
+    beside, end = panel(state, shelf.names, words)
     under = bottom + 4
     storeys = 2 if state.parameters is not None and state.parameters.m0 else 1
     end = max(end + 6, LOWEST, under + 30 + 17 * storeys + 8)

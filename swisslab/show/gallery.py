@@ -1,22 +1,31 @@
 """Cards of the players of one round, drawn once and placed many times."""
 
+from collections.abc import Iterable
 from html import escape
 
-from swisslab.engine.events import RoundOpened, Scope
-from swisslab.model import Colour, Player, Points, points_text
+from swisslab.model import Colour, Player, PlayerNumber, Points, points_text
+from swisslab.rules import RULES_2026, Rulebook, UnknownRules, rulebook
+from swisslab.say.criteria import CriterionNames
 from swisslab.show import ink
-from swisslab.show.signs import NO_BYE, float_signs, short_name, wish_sign
+from swisslab.show.signs import NO_BYE, float_signs, preference_sign, short_name
+from swisslab.walk.events import RoundOpened, Scope
 
 CARD_WIDTH = 236
 
 
 class Gallery:
-    """The cards of a round. `rank` is the place of each player in the ranking of the round."""
+    """The cards of a round. `rank` is the place of each player in the ranking of the round.
+
+    names: what the labels of its criteria mean. rules: those it is paired by, or of 2026 if nobody registered them
+    here: who may meet whom is the same in both editions.
+    """
 
     def __init__(self, opened: RoundOpened) -> None:
         self.opened = opened
+        self.names = CriterionNames.of_round(opened)
+        self.rules = _rules(opened)
         self.players: dict[int, Player] = {player.number: player for player in opened.players}
-        self.rank = {player.number: place for place, player in enumerate(opened.players)}
+        self.rank: dict[int, int] = {player.number: place for place, player in enumerate(opened.players)}
         ends_here = bool(opened.players) and opened.scope is not Scope.BRACKET_ALONE
         self.last = opened.players[-1].number if ends_here else None  # who is left over beside them gets the bye
         scores: list[Points] = sorted({player.score for player in opened.players}, reverse=True)
@@ -24,7 +33,7 @@ class Gallery:
         self._inner: dict[tuple[int, float, float, bool], str] = {}
         self.columns: dict[object, str] = {}
 
-    def ranked(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
+    def ranked(self, numbers: Iterable[PlayerNumber]) -> tuple[PlayerNumber, ...]:
         """Players in ranking order."""
         return tuple(sorted(numbers, key=lambda number: self.rank.get(number, number)))
 
@@ -54,7 +63,7 @@ class Gallery:
     def _draw(player: Player, height: float, moved: bool) -> str:
         line = height / 2 + 4.5
         size = 14 if height >= 30 else 13 if height >= 20 else 11.5 if height >= 15 else 10
-        wish = wish_sign(player.preference)
+        preferred = preference_sign(player.preference)
         dark = player.preference.colour is Colour.BLACK
         nothing = player.preference.colour is None
         chip = min(height - (4 if height >= 20 else 1), 20)
@@ -72,10 +81,17 @@ class Gallery:
             f'<text x="56" y="{line:g}" style="font-size:{size}px">{name}</text>'
             f'<text x="167" y="{line:g}" class="e s">{points_text(player.score)}</text>'
             + ink.box(172, (height - chip) / 2, 25, chip, fill, 3, stroke)
-            + f'<text x="184.5" y="{height / 2 + 4:g}" class="{look}">{wish}</text>'
+            + f'<text x="184.5" y="{height / 2 + 4:g}" class="{look}">{preferred}</text>'
             + (f'<text x="200" y="{height / 2 + 4:g}" class="{tight}">{signs}</text>' if signs else "")
             + exchanged
         )
+
+
+def _rules(opened: RoundOpened) -> Rulebook:
+    try:
+        return rulebook(opened.rules)
+    except UnknownRules:
+        return RULES_2026
 
 
 _SHELF: dict[int, Gallery] = {}

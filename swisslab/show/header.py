@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from swisslab.engine import events as e
-from swisslab.model import points_text
+from swisslab.model import BracketKind, points_text
 from swisslab.show import ink
 from swisslab.show.gallery import Gallery
 from swisslab.show.labels import Labels
+from swisslab.solver import COLLAPSED
+from swisslab.walk import events as e
 
 if TYPE_CHECKING:
-    from swisslab.engine.trace import State
+    from swisslab.walk.trace import State
 
 BAR_LEFT, BAR_RIGHT, BAR_Y = ink.MARGIN, ink.FRAME - ink.MARGIN, 74
 LEGEND_HEIGHT = 50
-COLLAPSED = "clb"
 
 
 def brackets(state: State, gallery: Gallery) -> tuple[tuple[str, str], ...]:
@@ -36,12 +36,13 @@ def place(state: State, labels: Labels) -> str:
         return ""
     say = labels.say
     kind = opened.bracket_kind
-    if kind == "remainder" or (kind == "homogeneous" and state.parameters is not None and state.parameters.m0):
-        kind = "heterogeneous"
-    if kind == COLLAPSED:
+    with_mdps = state.parameters is not None and state.parameters.m0 > 0
+    if kind is BracketKind.REMAINDER or (kind is BracketKind.HOMOGENEOUS and with_mdps):
+        kind = BracketKind.HETEROGENEOUS
+    if kind is BracketKind.CLB:
         return labels["picture-kind-clb"]
     name = say("picture-bracket", bracket=opened.bracket)
-    return f"{name} · {labels[f'picture-kind-{kind}']}"
+    return f"{name} · {labels[f'picture-kind-{kind.value}']}"
 
 
 def head(state: State, gallery: Gallery, labels: Labels, where: str, title: str = "") -> list[str]:

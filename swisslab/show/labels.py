@@ -2,11 +2,11 @@
 
 from functools import cache
 
-from swisslab.engine.events import RoundOpened, Scope
 from swisslab.model import Points, points_text
 from swisslab.say import Speaker
 from swisslab.say.catalogue import Data
-from swisslab.say.criteria import criterion_key, criterion_names
+from swisslab.say.criteria import CriterionNames
+from swisslab.walk.events import RoundOpened, Scope
 
 REMEMBERED = 4000
 
@@ -19,7 +19,7 @@ class Labels:
         self._fixed: dict[str, str] = {}
         self._said: dict[tuple[str, tuple[tuple[str, Data], ...]], str] = {}
         self.drawn: dict[object, str] = {}
-        self._names: dict[str, tuple[tuple[str, str], ...]] = {}
+        self._named: dict[CriterionNames, tuple[tuple[str, str], ...]] = {}
 
     def __getitem__(self, message: str) -> str:
         """A message without data."""
@@ -49,13 +49,13 @@ class Labels:
         count = score // 10 if score % 10 == 0 else score / 10
         return self.say("points-count", count=count, points=points_text(score))
 
-    def criteria(self, rules: str) -> tuple[tuple[str, str], ...]:
-        """Id and short name of each criterion of an edition, in order."""
-        if rules not in self._names:
-            self._names[rules] = tuple(
-                (name, self.speaker.message(f"criterion-{criterion_key(name)}.name")) for name in criterion_names(rules)
-            )
-        return self._names[rules]
+    def criteria(self, names: CriterionNames) -> tuple[tuple[str, str], ...]:
+        """Label and short name of each criterion of some rules, in order."""
+        found = self._named.get(names)
+        if found is None:
+            words = self.speaker.words
+            found = self._named[names] = tuple((label, words.criterion_name(names, label)) for label in names.labels)
+        return found
 
 
 @cache

@@ -12,7 +12,7 @@ from swisslab.show.gallery import gallery
 from swisslab.show.labels import labels
 
 if TYPE_CHECKING:
-    from swisslab.engine.trace import State
+    from swisslab.walk.trace import State
 
 _DRAW = {
     "criteria": criteria_table.draw,

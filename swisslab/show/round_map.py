@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from swisslab.engine import events as e
 from swisslab.model import Pair, points_text
 from swisslab.show import ink
 from swisslab.show.drawing import HALF, Drawing
 from swisslab.show.gallery import Gallery
-from swisslab.show.header import COLLAPSED, brackets
+from swisslab.show.header import brackets
 from swisslab.show.labels import Labels
+from swisslab.solver import COLLAPSED
+from swisslab.walk import events as e
 
 if TYPE_CHECKING:
-    from swisslab.engine.trace import State
+    from swisslab.walk.trace import State
 
 TOP, LEFT = 40.0, ink.MARGIN
 WIDTH = HALF - 2 * ink.MARGIN

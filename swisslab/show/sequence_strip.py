@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from math import log
 from typing import TYPE_CHECKING
 
-from swisslab.engine import events as e
-from swisslab.engine.events import SkipReason
 from swisslab.say.catalogue import number_text
 from swisslab.show import ink
 from swisslab.show.drawing import WHOLE, Drawing, waiting
 from swisslab.show.gallery import Gallery
 from swisslab.show.labels import Labels
+from swisslab.walk import events as e
+from swisslab.walk.events import SkipReason
 
 if TYPE_CHECKING:
-    from swisslab.engine.trace import State
+    from swisslab.walk.trace import State
 
 LEFT, RIGHT = ink.MARGIN, WHOLE - ink.MARGIN
 BAR, THICK = 46, 30

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from swisslab.engine import events as e
-from swisslab.model import points_text
+from swisslab.model import Cost, LookAheadCost, points_text
+from swisslab.say.criteria import CriterionNames
 from swisslab.say.words import counts
 from swisslab.show import ink
 from swisslab.show.labels import Labels
+from swisslab.walk import events as e
 
 if TYPE_CHECKING:
-    from swisslab.engine.trace import State
+    from swisslab.walk.trace import State
 
 LEFT = 604
 WIDTH = ink.FRAME - ink.MARGIN - LEFT
@@ -23,14 +24,15 @@ PAIRS_IN_A_ROW = 4
 Mark = tuple[str, str]  # what stands in a cell, and its class
 
 
-def cost_mark(cost: e.Cost) -> Mark:
+def cost_mark(cost: Cost) -> Mark:
     """A cost as it fits into the table; a tick if it costs nothing."""
     if not counts(cost):
         return "✓", "good"
     if isinstance(cost, int):
         return str(cost), "bad"
-    if isinstance(cost, e.Outlook):
-        return (f"{cost.left} ({points_text(cost.scores[0])})" if cost.scores else str(cost.left)), "bad"
+    if isinstance(cost, LookAheadCost):
+        highest = f" ({points_text(cost.scores[0])})" if cost.scores else ""
+        return f"{cost.unpaired}{highest}", "bad"
     shown = [points_text(value) for value in cost if value]
     return (" ".join(shown) if len(shown) < 3 else f"{shown[0]} {shown[1]}…"), "bad"
 
@@ -71,15 +73,15 @@ def deciding(state: State) -> str | None:
     return getattr(state.event, "criterion", None)
 
 
-def panel(state: State, rules: str, labels: Labels) -> tuple[list[str], float]:
+def panel(state: State, names: CriterionNames, labels: Labels) -> tuple[list[str], float]:
     """The parts of the panel and where it ends."""
-    rows = labels.criteria(rules)
+    rows = labels.criteria(names)
     bottom = TOP + 26 + ROW * len(rows) + 6
     now, chosen = marks_now(state), deciding(state)
     costs = state.best.costs if state.best is not None else {}
-    table = labels.drawn.get(("criteria", rules))
+    table = labels.drawn.get(("criteria", names))
     if table is None:
-        table = labels.drawn["criteria", rules] = _table(rows, bottom, labels)
+        table = labels.drawn["criteria", names] = _table(rows, bottom, labels)
     parts = [table]
     for row, (name, _) in enumerate(rows):
         y = TOP + 36 + ROW * row

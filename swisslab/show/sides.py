@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from html import escape
 
-from swisslab.explain import Fault, Side, VerdictKind
-from swisslab.model import Colour, Pair, Player, points_text
+from swisslab.explain import BracketVerdict, VerdictKind
+from swisslab.model import Colour, Pair, Player, PlayerNumber, points_text
 from swisslab.show import ink
 from swisslab.show.labels import Labels
-from swisslab.show.signs import short_name, wish_sign
+from swisslab.show.signs import preference_sign, short_name
+from swisslab.solver import Candidate
 
 WIDTH = 460
 CARD = 164
@@ -17,12 +18,12 @@ WHOLE = 14  # with more rows than this, only those are drawn who are paired othe
 STEP, HEIGHT = 32, 26
 
 
-def side_svg(fault: Fault, official: bool, players: Mapping[int, Player], words: Labels) -> str:
-    """One side of a fault as SVG; everybody in ranking order, MDPs or the original S1 on the left."""
-    assert fault.ours is not None
-    assert fault.theirs is not None
-    mine, other = (fault.ours, fault.theirs) if official else (fault.theirs, fault.ours)
-    left, right = _columns(fault, players)
+def side_svg(verdict: BracketVerdict, official: bool, players: Mapping[PlayerNumber, Player], words: Labels) -> str:
+    """One of both candidates of a verdict as SVG; everybody in ranking order, MDPs or the original S1 on the left."""
+    assert verdict.ours is not None
+    assert verdict.theirs is not None
+    mine, other = (verdict.ours, verdict.theirs) if official else (verdict.theirs, verdict.ours)
+    left, right = _columns(verdict, players)
     unlike = _unlike(mine, other)
     hidden = 0
     if max(len(left), len(right)) > WHOLE:
@@ -32,8 +33,8 @@ def side_svg(fault: Fault, official: bool, players: Mapping[int, Player], words:
     seats = {n: (x, TOP + row * STEP) for x, column in ((LEFT, left), (RIGHT, right)) for row, n in enumerate(column)}
     rows = max(len(left), len(right), 1)
     height = TOP + rows * STEP + (26 if hidden else 4)
-    parts = [_line(pair, seats, frozenset(pair) in _pairs(other), official, fault) for pair in mine.pairs]
-    parts += [_card(players[n], *seats[n], n in unlike, n in mine.players) for n in (*left, *right)]
+    parts = [_line(pair, seats, frozenset(pair) in _pairs(other), official, verdict) for pair in mine.pairs]
+    parts += [_card(players[n], *seats[n], n in unlike, n in mine.responsible) for n in (*left, *right)]
     parts += [_float(n, seats, mine.bye, n in other.downfloaters, words) for n in mine.downfloaters if n in seats]
     if hidden:
         parts.append(ink.text(LEFT, height - 8, words.say("dispute-hidden", count=hidden), "s soft"))
@@ -57,24 +58,26 @@ _STYLE = (
 )
 
 
-def _pairs(side: Side) -> set[frozenset[int]]:
+def _pairs(side: Candidate) -> set[frozenset[PlayerNumber]]:
     return {frozenset(pair) for pair in side.pairs}
 
 
-def _unlike(one: Side, two: Side) -> set[int]:
+def _unlike(one: Candidate, two: Candidate) -> set[PlayerNumber]:
     """Who is paired otherwise in the two candidates, or floats in one of them only."""
     pairs = {n for pair in _pairs(one) ^ _pairs(two) for n in pair}
     return pairs | (set(one.downfloaters) ^ set(two.downfloaters))
 
 
-def _columns(fault: Fault, players: Mapping[int, Player]) -> tuple[list[int], list[int]]:
+def _columns(
+    verdict: BracketVerdict, players: Mapping[PlayerNumber, Player]
+) -> tuple[list[PlayerNumber], list[PlayerNumber]]:
     """MDPs against residents; without MDPs the original S1 against S2."""
-    assert fault.ours is not None
-    everybody = {n for pair in fault.ours.pairs for n in pair} | set(fault.ours.downfloaters)
-    residents = sorted(everybody.difference(fault.mdps), key=lambda n: players[n].rank_key)
-    if fault.mdps:
-        return list(fault.mdps), residents
-    half = len(fault.ours.pairs) or len(residents) // 2
+    assert verdict.ours is not None
+    everybody = {n for pair in verdict.ours.pairs for n in pair} | set(verdict.ours.downfloaters)
+    residents = sorted(everybody.difference(verdict.mdps), key=lambda n: players[n].rank_key)
+    if verdict.mdps:
+        return list(verdict.mdps), residents
+    half = len(verdict.ours.pairs) or len(residents) // 2
     return residents[:half], residents[half:]
 
 
@@ -90,11 +93,13 @@ def _card(player: Player, x: float, y: float, unlike: bool, blamed: bool) -> str
         + ink.text(x + 34, line, ink.clipped(short_name(player), 68))
         + ink.text(x + CARD - 34, line, points_text(player.score), "e s soft")
         + ink.box(x + CARD - 29, y + 4, 24, HEIGHT - 8, fill, 3, stroke)
-        + ink.text(x + CARD - 17, line - 0.5, wish_sign(player.preference), "s b m" + (" inv" if dark else ""))
+        + ink.text(x + CARD - 17, line - 0.5, preference_sign(player.preference), "s b m" + (" inv" if dark else ""))
     )
 
 
-def _line(pair: Pair, seats: Mapping[int, tuple[float, float]], same: bool, official: bool, fault: Fault) -> str:
+def _line(
+    pair: Pair, seats: Mapping[PlayerNumber, tuple[float, float]], same: bool, official: bool, verdict: BracketVerdict
+) -> str:
     if pair[0] not in seats or pair[1] not in seats:
         return ""
     (x1, y1), (x2, y2) = seats[pair[0]], seats[pair[1]]
@@ -110,11 +115,13 @@ def _line(pair: Pair, seats: Mapping[int, tuple[float, float]], same: bool, offi
         middle = (start + end) / 2
         path = f"M{start:g} {a:g}C{middle:g} {a:g} {middle:g} {b:g} {end:g} {b:g}"
         cross = (middle, (a + b) / 2)
-    broken = fault.kind is VerdictKind.ILLEGAL and not official and set(pair) == set(fault.pair or ())
+    broken = verdict.kind is VerdictKind.ILLEGAL and not official and set(pair) == set(verdict.pair or ())
     return f'<path class="{kind}" d="{path}"/>' + (ink.cross(*cross, 8) if broken else "")
 
 
-def _float(n: int, seats: Mapping[int, tuple[float, float]], bye: bool, same: bool, words: Labels) -> str:
+def _float(
+    n: PlayerNumber, seats: Mapping[PlayerNumber, tuple[float, float]], bye: bool, same: bool, words: Labels
+) -> str:
     x, y = seats[n]
     middle = y + HEIGHT / 2
     edge, way = (x + CARD, 1) if x == LEFT else (x, -1)
@@ -132,7 +139,7 @@ def _float(n: int, seats: Mapping[int, tuple[float, float]], bye: bool, same: bo
     )
 
 
-def _described(side: Side, words: Labels) -> str:
+def _described(side: Candidate, words: Labels) -> str:
     said = words.speaker.words
     floaters = said.players(side.downfloaters) if side.downfloaters else said.text("nobody")
     return words.say("dispute-described", pairs=said.pairs(side.pairs), floaters=floaters)

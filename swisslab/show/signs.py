@@ -1,15 +1,17 @@
-"""The signs on a card: colour wishes, floats, the bye. Letters and arrows, so that colour is never needed."""
+"""The signs on a card: colour preferences, floats, the bye. Letters and arrows, so that colour is never needed."""
 
 from swisslab.model import Colour, Float, Player, Preference, Strength
 
 NO_BYE = "⊘"
 
 
-def wish_sign(preference: Preference) -> str:
+def preference_sign(preference: Preference) -> str:
     """A colour preference as a sign: W! absolute, W strong, w mild, – none.
 
-    >>> wish_sign(Preference(Colour.BLACK, Strength.ABSOLUTE)), wish_sign(Preference(Colour.WHITE, Strength.MILD))
-    ('B!', 'w')
+    >>> preference_sign(Preference(Colour.BLACK, Strength.ABSOLUTE))
+    'B!'
+    >>> preference_sign(Preference(Colour.WHITE, Strength.MILD))
+    'w'
     """
     if preference.colour is None:
         return "–"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from swisslab.model import Colour, Float, Player, Standing, Strength, points_text
-from swisslab.rules import Rulebook
+from swisslab.model import Colour, Float, Player, Strength, points_text
+from swisslab.rules import Standing
 from swisslab.show import ink
 from swisslab.show.labels import Labels, labels
-from swisslab.show.signs import float_signs, short_name, wish_sign
+from swisslab.show.signs import float_signs, preference_sign, short_name
 from swisslab.show.still import Still, still
 
 TOP = 66
@@ -15,7 +15,7 @@ MORE = (("floats", 762), ("bye", 862))
 LETTERS = {Colour.WHITE: "W", Colour.BLACK: "B"}
 
 
-def standing_stills(standing: Standing, rules: Rulebook, language: str = "en") -> list[Still]:
+def standing_stills(standing: Standing, language: str = "en") -> list[Still]:
     """The table of all players, then the same table player by player."""
     words = labels(language)
     groups = len({player.score for player in standing.players})
@@ -23,11 +23,11 @@ def standing_stills(standing: Standing, rules: Rulebook, language: str = "en") -
         "standing-order",
         players=words.say("players-count", count=len(standing.players)),
         groups=groups,
-        article=words.speaker.words.article_name(rules.articles["players"]),
+        article=words.speaker.words.article_name(standing.rules.articles.players),
     )
-    stills = [_table(standing, rules, None, first, words)]
+    stills = [_table(standing, None, first, words)]
     for player in standing.players:
-        stills.append(_table(standing, rules, player, player_sentence(player, words), words))
+        stills.append(_table(standing, player, player_sentence(player, words), words))
     return stills
 
 
@@ -51,14 +51,6 @@ def _floats(player: Player) -> list[tuple[str, str]]:
     return [(when, ways[float]) for when, float in both if float in ways]
 
 
-def wish_words(player: Player, words: Labels) -> str:
-    """A colour preference in words."""
-    wish = player.preference
-    if wish.colour is None:
-        return words["wish-none"]
-    return words.say(f"wish-{wish.strength.name.lower()}", colour=words.speaker.words.colour(wish.colour))
-
-
 def history(player: Player) -> str:
     """The colours of the games played, oldest first."""
     return "".join(LETTERS[colour] for colour in player.colours)
@@ -76,7 +68,7 @@ def signed(number: int) -> str:
 def _colours(player: Player, words: Labels) -> str:
     if player.preference.colour is None:
         return words["standing-colours-none"]
-    said = wish_words(player, words)
+    said = words.speaker.preference(player.preference)
     difference = player.colour_difference
     if player.preference.strength is Strength.ABSOLUTE and abs(difference) < 2:
         colour = words.speaker.words.colour(player.colours[-1])
@@ -84,7 +76,7 @@ def _colours(player: Player, words: Labels) -> str:
     return words.say("standing-colours", history=history(player), difference=signed(difference), wish=said)
 
 
-def _table(standing: Standing, rules: Rulebook, chosen: Player | None, sentence: str, words: Labels) -> Still:
+def _table(standing: Standing, chosen: Player | None, sentence: str, words: Labels) -> Still:
     rows = len(standing.players)
     row = 26.0 if rows <= 18 else 20.0
     parts = [ink.text(x, TOP, words[f"standing-head-{name}"], "s soft") for name, x in (*COLUMNS, *MORE)]
@@ -111,26 +103,28 @@ def _table(standing: Standing, rules: Rulebook, chosen: Player | None, sentence:
                 name=short_name(player),
                 score=points_text(player.score),
                 colours=history(player) or "–",
-                wish=wish_sign(player.preference),
+                wish=preference_sign(player.preference),
                 floats=float_signs(player) or "–",
                 bye=bye,
             )
         )
         y += row
-    title = words.say("standing-title", round=standing.round, rules=rules.edition)
+    title = words.say("standing-title", round=standing.round, rules=standing.rules.name)
     return still(title, sentence, [lines[standing.players.index(chosen)]] if chosen else lines, parts, y + 14)
 
 
 def _row(player: Player, line: float, words: Labels, kind: str) -> list[str]:
     bye = words["standing-bye-no" if player.pab_bar is not None else "standing-bye-yes"]
-    wish = wish_sign(player.preference) + " · " + words[f"strength-{player.preference.strength.name.lower()}"]
+    preferred = (
+        preference_sign(player.preference) + " · " + words[f"strength-{player.preference.strength.name.lower()}"]
+    )
     values = (
         str(player.number),
         ink.clipped(short_name(player), 176),
         points_text(player.score),
         history(player) or "–",
         signed(player.colour_difference) if player.colours else "–",
-        wish if player.preference.colour is not None else "–",
+        preferred if player.preference.colour is not None else "–",
         float_signs(player) or "–",
         bye,
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from swisslab.engine import events as e
 from swisslab.model import points_text
 from swisslab.show.board import order_text
 from swisslab.show.field import notes
@@ -12,18 +11,19 @@ from swisslab.show.gallery import Gallery
 from swisslab.show.header import brackets
 from swisslab.show.labels import Labels
 from swisslab.show.side import marks_now
-from swisslab.show.signs import float_signs, wish_sign
+from swisslab.show.signs import float_signs, preference_sign
 from swisslab.show.view import View
+from swisslab.walk import events as e
 
 if TYPE_CHECKING:
-    from swisslab.engine.trace import State
+    from swisslab.walk.trace import State
 
 
 def player_text(number: int, gallery: Gallery) -> str:
-    """A player in text: number, wish, floats."""
+    """A player in text: number, preference, floats."""
     player = gallery.players[number]
     floats = float_signs(player)
-    return f"{number} {wish_sign(player.preference)}" + (f" {floats}" if floats else "")
+    return f"{number} {preference_sign(player.preference)}" + (f" {floats}" if floats else "")
 
 
 def bracket_lines(state: State, view: View, gallery: Gallery, labels: Labels) -> list[str]:

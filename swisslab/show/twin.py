@@ -1,52 +1,53 @@
-"""Two walks beside each other, in step: the same bracket by the rules of 2017 and of 2026."""
+"""Two walks beside each other, in step: the same bracket by two rulebooks."""
 
 from __future__ import annotations
 
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
-from swisslab.explain.editions import EditionComparison
+from swisslab.explain import RulesComparison
 from swisslab.show import ink
 from swisslab.show.labels import Labels, labels
 from swisslab.show.still import Still, still
 
 if TYPE_CHECKING:
-    from swisslab.engine.trace import State, Trace
+    from swisslab.walk.trace import State
 
-COLUMNS = ((ink.MARGIN, "2017"), (ink.WIDTH // 2 + 6, "2026"))
+COLUMNS = (float(ink.MARGIN), float(ink.WIDTH // 2 + 6))
 WIDTH = ink.WIDTH // 2 - ink.MARGIN - 6
 TOP, LINE = 52, 19
 LONGEST = 56  # characters in a line of a sentence
 
 
-def twin_stills(compared: EditionComparison, language: str = "en") -> list[Still]:
+def twin_stills(compared: RulesComparison, language: str = "en") -> list[Still]:
     """The bracket in which the walks part, step by step; empty if they do not part in a bracket."""
-    parting, old, new = compared.parting, compared.old_walk, compared.new_walk
-    if parting is None or old is None or new is None or not parting.old_steps or not parting.new_steps:
+    parted, first, second = compared.divergence, compared.one_walk, compared.two_walk
+    if parted is None or first is None or second is None or not parted.one_steps or not parted.two_steps:
         return []
     words = labels(language)
     stills: list[Still] = []
-    opened = [trace[at] for trace, at in ((old, parting.old_steps[0]), (new, parting.new_steps[0]))]
+    opened = [trace[at] for trace, at in ((first, parted.one_steps[0]), (second, parted.two_steps[0]))]
     apart = getattr(opened[0], "residents", None) != getattr(opened[1], "residents", None)  # a collapsed bracket
-    for step in range(max(len(parting.old_steps), len(parting.new_steps))):
-        one = parting.old_steps[min(step, len(parting.old_steps) - 1)]
-        two = parting.new_steps[min(step, len(parting.new_steps) - 1)]
-        here = (one, two) == (parting.old, parting.new)
+    names = compared.one.name, compared.two.name
+    for step in range(max(len(parted.one_steps), len(parted.two_steps))):
+        one = parted.one_steps[min(step, len(parted.one_steps) - 1)]
+        two = parted.two_steps[min(step, len(parted.two_steps) - 1)]
+        here = (one, two) == (parted.one, parted.two)
         apart = apart or here
-        stills.append(_still(old, one, new, two, words, here=here, apart=apart))
+        states = first.state_at(one), second.state_at(two)
+        stills.append(_still(names, states, words, here=here, apart=apart))
     return stills
 
 
-def _still(old: Trace, one: int, new: Trace, two: int, words: Labels, *, here: bool, apart: bool) -> Still:
+def _still(names: tuple[str, str], states: tuple[State, State], words: Labels, *, here: bool, apart: bool) -> Still:
     say = words.say
-    states = (old.state_at(one), new.state_at(two))
     told = [words.speaker.sentence(state.event, state) for state in states if state.event is not None]
     mark = words["twin-here"] if here else words["twin-after"] if apart else words["twin-before"]
     drawn: list[str] = []
     lines: list[str] = []
     lowest = 0.0
-    for (x, rules), state, sentence in zip(COLUMNS, states, told, strict=True):
-        column, facts, bottom = _column(float(x), rules, state, sentence, words, here=here)
+    for x, rules, state, sentence in zip(COLUMNS, names, states, told, strict=True):
+        column, facts, bottom = _column(x, rules, state, sentence, words, here=here)
         drawn += column
         lines += facts
         lowest = max(lowest, bottom)

@@ -5,24 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from swisslab.engine import events as e
-from swisslab.model import Pair
+from swisslab.model import BracketKind, Pair, PlayerNumber
 from swisslab.show.gallery import Gallery
+from swisslab.walk import events as e
 
 if TYPE_CHECKING:
-    from swisslab.engine.trace import State
+    from swisslab.walk.trace import State
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
     """Two columns that face each other, each in its fixed order. `bsn` gives the number shown on each card."""
 
-    left: tuple[int, ...]
-    right: tuple[int, ...]
+    left: tuple[PlayerNumber, ...]
+    right: tuple[PlayerNumber, ...]
     left_title: str
     right_title: str
-    bsn: dict[int, int] = field(default_factory=dict)
-    moved: frozenset[int] = frozenset()
+    bsn: dict[PlayerNumber, int] = field(default_factory=dict)
+    moved: frozenset[PlayerNumber] = frozenset()
     rows: int = 0
 
 
@@ -35,31 +35,31 @@ class View:
     plan: tuple[Pair, ...]
     kept: bool
     broken: Pair | None
-    broken_player: int | None
+    broken_player: PlayerNumber | None
     broken_by: str | None
-    downfloaters: tuple[int, ...]
+    downfloaters: tuple[PlayerNumber, ...]
     to_bye: bool
     orders: tuple[tuple[str, tuple[int, ...], int], ...]
-    costs: dict[int, tuple[str, ...]]
+    costs: dict[PlayerNumber, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class _Groups:
-    s1: tuple[int, ...]
-    s2: tuple[int, ...]
-    limbo: tuple[int, ...]
-    s1r: tuple[int, ...]
-    s2r: tuple[int, ...]
+    s1: tuple[PlayerNumber, ...]
+    s2: tuple[PlayerNumber, ...]
+    limbo: tuple[PlayerNumber, ...]
+    s1r: tuple[PlayerNumber, ...]
+    s2r: tuple[PlayerNumber, ...]
 
 
 _FINAL = (e.CandidateAccepted, e.BracketClosed, e.ProvisionalBestSet)
 
 
-def members(state: State, gallery: Gallery) -> tuple[int, ...]:
+def members(state: State, gallery: Gallery) -> tuple[PlayerNumber, ...]:
     """Everybody in the bracket, in BSN order."""
     opened = state.opened
     here = {*state.s1, *state.s2, *state.limbo, *state.s1r, *state.s2r}
-    if opened is not None and opened.bracket_kind != "remainder":
+    if opened is not None and opened.bracket_kind is not BracketKind.REMAINDER:
         here |= {*opened.mdps, *opened.residents}
     return gallery.ranked(tuple(here))
 
@@ -71,13 +71,13 @@ def view(state: State, gallery: Gallery) -> View:
     everybody = members(state, gallery)
     bsn = {number: place for place, number in enumerate(everybody, 1)}
     shown: tuple[Pair, ...] = getattr(event, "pairs", None) or ()
-    floaters: tuple[int, ...] = getattr(event, "downfloaters", ())
+    floaters: tuple[PlayerNumber, ...] = getattr(event, "downfloaters", ())
     groups = _groups(state, event, shown, floaters, gallery)
     m1 = len(groups.s1) if _two_storeys(state, groups) else 0
     broken = getattr(event, "pair", None) if isinstance(event, e.CandidateRejected | e.BlockSkipped) else None
     lone = getattr(event, "player", None) if isinstance(event, e.CandidateRejected | e.BlockSkipped) else None
     plan: tuple[Pair, ...] = ()
-    if not shown and isinstance(event, e.Board | e.SubgroupsSet):
+    if not shown and isinstance(event, e.OrderEvent | e.SubgroupsSet):
         first = zip(state.s1, state.s2, strict=False)
         plan = (*first, *zip(state.s1r, state.s2r, strict=False))
     blocks = _blocks(state, groups, everybody, bsn, gallery)
@@ -104,10 +104,10 @@ def _two_storeys(state: State, groups: _Groups) -> bool:
 
 
 def _groups(
-    state: State, event: e.Event, pairs: tuple[Pair, ...], floaters: tuple[int, ...], gallery: Gallery
+    state: State, event: e.Event, pairs: tuple[Pair, ...], floaters: tuple[PlayerNumber, ...], gallery: Gallery
 ) -> _Groups:
     """The subgroups: as the order tried gives them, or read off the pairs of a candidate that came earlier."""
-    if isinstance(event, e.Board) or not pairs or state.parameters is None:
+    if isinstance(event, e.OrderEvent) or not pairs or state.parameters is None:
         return _Groups(state.s1, state.s2, state.limbo, state.s1r, state.s2r)
     if state.parameters.m0 == 0:
         return _Groups(tuple(one for one, _ in pairs), (*(two for _, two in pairs), *floaters), (), (), ())
@@ -125,7 +125,7 @@ def _groups(
 
 
 def _blocks(
-    state: State, groups: _Groups, everybody: tuple[int, ...], bsn: dict[int, int], gallery: Gallery
+    state: State, groups: _Groups, everybody: tuple[PlayerNumber, ...], bsn: dict[PlayerNumber, int], gallery: Gallery
 ) -> tuple[Block, ...]:
     if not (groups.s1 or groups.s2):
         return _waiting(state, everybody, bsn)
@@ -152,7 +152,7 @@ def _blocks(
 
 
 def _remainder(
-    state: State, groups: _Groups, opponents: tuple[int, ...], bsn: dict[int, int], gallery: Gallery
+    state: State, groups: _Groups, opponents: tuple[PlayerNumber, ...], bsn: dict[PlayerNumber, int], gallery: Gallery
 ) -> list[Block]:
     rest = gallery.ranked(tuple(number for number in groups.s2 if number not in opponents))
     if not rest:
@@ -165,11 +165,11 @@ def _remainder(
     else:
         pairs = state.parameters.max_pairs - state.parameters.m1 if state.parameters is not None else len(rest) // 2
         left, right = rest[:pairs], rest[pairs:]
-        own, moved, titles = bsn, frozenset[int](), ("picture-rest", "")
+        own, moved, titles = bsn, frozenset[PlayerNumber](), ("picture-rest", "")
     return [Block(left, right, *titles, own, moved, max(len(left), len(right)))]
 
 
-def _waiting(state: State, everybody: tuple[int, ...], bsn: dict[int, int]) -> tuple[Block, ...]:
+def _waiting(state: State, everybody: tuple[PlayerNumber, ...], bsn: dict[PlayerNumber, int]) -> tuple[Block, ...]:
     """The bracket before its subgroups are formed."""
     mdps = state.opened.mdps if state.opened is not None else ()
     residents = tuple(number for number in everybody if number not in mdps)
@@ -183,10 +183,10 @@ def _waiting(state: State, everybody: tuple[int, ...], bsn: dict[int, int]) -> t
 
 
 def _orders(
-    state: State, groups: _Groups, bsn: dict[int, int], m1: int, gallery: Gallery
+    state: State, groups: _Groups, bsn: dict[PlayerNumber, int], m1: int, gallery: Gallery
 ) -> tuple[tuple[str, tuple[int, ...], int], ...]:
     """The orders tried, by BSN: label, numbers, and how many of them count."""
-    if not isinstance(state.event, e.Board | e.SubgroupsSet) or not groups.s2:
+    if not isinstance(state.event, e.OrderEvent | e.SubgroupsSet) or not groups.s2:
         return ()
     orders = [("picture-s2", tuple(bsn[n] for n in groups.s2), len(groups.s1))]
     if not m1 and _two_storeys(state, groups):
@@ -197,7 +197,7 @@ def _orders(
     return tuple(orders)
 
 
-def _costs(state: State) -> dict[int, tuple[str, ...]]:
+def _costs(state: State) -> dict[PlayerNumber, tuple[str, ...]]:
     """The criteria that count against each player in the candidate on the board."""
     event = state.event
     checks: tuple[e.CriterionChecked, ...] = ()
@@ -205,7 +205,7 @@ def _costs(state: State) -> dict[int, tuple[str, ...]]:
         checks = (event,)
     elif isinstance(event, e.CandidateCompared | e.ProvisionalBestSet):
         checks = state.checks
-    found: dict[int, tuple[str, ...]] = {}
+    found: dict[PlayerNumber, tuple[str, ...]] = {}
     for check in checks:
         if not check.met:
             for number in check.players:

@@ -1,10 +1,9 @@
-"""A bracket as it was typed (A.3 / 1.3): frozen values, and what the engine needs of them."""
+"""A bracket as it was typed (A.3 / 1.3): frozen values, and the standing and the events that they make."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from swisslab.engine import Event, Mode, Trace, events_of_bracket
 from swisslab.model import (
     Colour,
     Entry,
@@ -12,20 +11,21 @@ from swisslab.model import (
     Outcome,
     PabBar,
     Player,
+    PlayerNumber,
     Points,
     PointSystem,
     Preference,
-    Standing,
     Strength,
 )
-from swisslab.rules import Rulebook, preference
+from swisslab.rules import Rulebook, Standing, preference
+from swisslab.walk import Event, Mode, Trace, events_of_bracket
 
 RESIDENTS_SCORE: Points = 20  # where none is typed
 STEP: Points = 5  # how much higher MDPs, and how much lower the players below stand where no score is typed
 
-NO_WISH = Preference()
+NO_PREFERENCE = Preference()
 
-Pairs = frozenset[frozenset[int]]
+Pairs = frozenset[frozenset[PlayerNumber]]
 
 _OUTCOME = {PabBar.PAB: Outcome.PAB, PabBar.FORFEIT_WIN: Outcome.FORFEIT_WIN, PabBar.FULL_BYE: Outcome.FULL_BYE}
 
@@ -46,10 +46,10 @@ class TypedPlayer:
     the bye (whether it counts depends on the edition).
     """
 
-    number: int
+    number: PlayerNumber
     score: Points
     name: str = ""
-    wish: Preference = NO_WISH
+    preference: Preference = NO_PREFERENCE
     colours: tuple[Colour, ...] | None = None
     last_float: Float = Float.NONE
     second_last_float: Float = Float.NONE
@@ -59,7 +59,7 @@ class TypedPlayer:
     @property
     def history(self) -> tuple[Colour, ...]:
         """The colours typed, or the shortest history that implies the preference."""
-        return shortest_history(self.wish) if self.colours is None else self.colours
+        return shortest_history(self.preference) if self.colours is None else self.colours
 
     @property
     def rounds_needed(self) -> int:
@@ -68,7 +68,7 @@ class TypedPlayer:
         return max(len(self.history) + self.unplayed, floats)
 
 
-def shortest_history(wish: Preference) -> tuple[Colour, ...]:
+def shortest_history(preferred: Preference) -> tuple[Colour, ...]:
     """The shortest colour history that implies just this preference (A.6 / 1.7).
 
     >>> [c.value for c in shortest_history(Preference(Colour.WHITE, Strength.MILD))]
@@ -76,11 +76,11 @@ def shortest_history(wish: Preference) -> tuple[Colour, ...]:
     >>> [c.value for c in shortest_history(Preference(Colour.BLACK, Strength.ABSOLUTE))]
     ['w', 'w']
     """
-    colour = wish.colour
+    colour = preferred.colour
     if colour is None:
         return ()
     had = colour.other
-    match wish.strength:
+    match preferred.strength:
         case Strength.ABSOLUTE:
             return (had, had)
         case Strength.STRONG:
@@ -106,7 +106,7 @@ class TypedBracket:
     follows: Follows = Follows.UNKNOWN
     met: Pairs = frozenset()
     forbidden: Pairs = frozenset()
-    topscorers: frozenset[int] | None = None
+    topscorers: frozenset[PlayerNumber] | None = None
     round: int | None = None
     rounds: int | None = None
     initial_colour: Colour | None = None
@@ -143,12 +143,13 @@ class TypedBracket:
         return self.topscorers is not None or (self.round is not None and self.round == self.rounds)
 
     def standing(self, rules: Rulebook) -> Standing:
-        """The standing before the round as an edition reads it; where no round was typed, the earliest possible one."""
+        """The standing before the round as a rulebook reads it; where no round was typed, the earliest possible one."""
         needed = max((player.rounds_needed for player in self.players), default=0) + 1
         number = self.round or needed
         return Standing(
             round=number,
             players=tuple(self._player(player, number, rules) for player in self.players),
+            rules=rules,
             rounds=number if self.last_round else self.rounds,
             last_round=self.last_round,
             initial_colour=self.initial_colour,
@@ -185,7 +186,7 @@ class TypedBracket:
         """
         unseen = self.follows is Follows.UNKNOWN
         mdps = [player.number for player in self.mdps]
-        return events_of_bracket(self.standing(rules), rules, mdps, unseen_below=unseen, mode=mode)
+        return events_of_bracket(self.standing(rules), mdps, unseen_below=unseen, mode=mode)
 
     def trace(self, rules: Rulebook, mode: Mode | None = None) -> Trace:
         """The events, recorded: what the player and all other views show."""

@@ -2,6 +2,8 @@
 
 from enum import Enum
 
+from swisslab.errors import SwisslabError
+
 
 class TypedFault(Enum):
     """A mistake in the text of a bracket."""
@@ -25,9 +27,9 @@ class TypedFault(Enum):
     NOT_EQUAL = "not_equal"  # residents with several scores
     SUBGROUPS = "subgroups"  # somebody of S2 ranks above somebody of S1
     TWO_ENDINGS = "two_endings"  # what follows below is said in two ways
-    TWO_WISHES = "two_wishes"
+    TWO_PREFERENCES = "two_preferences"
     TWO_HISTORIES = "two_histories"
-    WISH_AGAINST_HISTORY = "wish_against_history"
+    PREFERENCE_AGAINST_HISTORY = "preference_against_history"
     TOO_FEW_GAMES = "too_few_games"  # more opponents than colours
     TWO_FLOATS = "two_floats"
     TWO_BARS = "two_bars"
@@ -41,7 +43,7 @@ class TypedFault(Enum):
     TWO_COLOURS = "two_colours"
 
 
-class TypedError(ValueError):
+class TypedError(SwisslabError, ValueError):
     """A text that is no bracket.
 
     line, column: 1-based. length: how many characters are at fault. found: these characters. expected: kinds of what

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from lark import Token
 
-from swisslab.model import Points
+from swisslab.model import PlayerNumber, Points
 from swisslab.typed.bracket import RESIDENTS_SCORE, STEP
 from swisslab.typed.faults import TypedError, TypedFault
 
@@ -19,7 +19,7 @@ class Group:
     """Players typed together after the word `kind`; `at` is the place of the score, or of the players without one."""
 
     kind: str
-    players: tuple[tuple[Token, int], ...]
+    players: tuple[tuple[Token, PlayerNumber], ...]
     score: Points | None
     at: Token
 
@@ -28,9 +28,9 @@ class Group:
 class Places:
     """Scores by number."""
 
-    mdps: dict[int, Points]
-    residents: dict[int, Points]
-    lower: dict[int, Points]
+    mdps: dict[PlayerNumber, Points]
+    residents: dict[PlayerNumber, Points]
+    lower: dict[PlayerNumber, Points]
 
 
 def places_of(groups: Sequence[Group], fault: Fault) -> Places:
@@ -72,7 +72,7 @@ def _residents_score(level: Sequence[Group], fault: Fault) -> Points:
     return min(typed)
 
 
-def _enter(places: Places, where: dict[int, Points], group: Group, score: Points, fault: Fault) -> None:
+def _enter(places: Places, where: dict[PlayerNumber, Points], group: Group, score: Points, fault: Fault) -> None:
     for at, number in group.players:
         for known in (places.mdps, places.residents, places.lower):
             if number in known:
@@ -90,7 +90,7 @@ def _check_subgroups(level: Sequence[Group], fault: Fault) -> None:
             raise fault(at, TypedFault.SUBGROUPS, players=(above[1], number))
 
 
-def _members(groups: Sequence[Group], kind: str) -> Iterator[tuple[Group, Token, int]]:
+def _members(groups: Sequence[Group], kind: str) -> Iterator[tuple[Group, Token, PlayerNumber]]:
     for group in groups:
         if group.kind == kind:
             yield from ((group, at, number) for at, number in group.players)

@@ -10,9 +10,9 @@ from itertools import combinations, product
 
 from lark import Lark, Token, Tree, UnexpectedInput, UnexpectedToken
 
-from swisslab.model import Colour, Float, PabBar, Points, Preference, Strength, read_points
+from swisslab.model import Colour, Float, PabBar, PlayerNumber, Points, Preference, Strength, read_points
 from swisslab.rules import preference
-from swisslab.typed.bracket import NO_WISH, Follows, TypedBracket, TypedPlayer
+from swisslab.typed.bracket import NO_PREFERENCE, Follows, TypedBracket, TypedPlayer
 from swisslab.typed.faults import TypedError, TypedFault
 from swisslab.typed.places import Group, places_of
 
@@ -83,7 +83,7 @@ def _unexpected(text: str, error: UnexpectedInput) -> TypedError:
 class _Said:
     """What has been said of one player so far, and where."""
 
-    wish: tuple[Token, Preference, bool] | None = None  # True: with its strength
+    preferred: tuple[Token, Preference, bool] | None = None  # True: with its strength
     history: tuple[Token, tuple[Colour, ...], int] | None = None  # colours, and rounds without a game among them
     floats: dict[bool, Float] = field(default_factory=dict)  # False: the last round, True: the one before
     bar: PabBar | None = None
@@ -95,11 +95,11 @@ class _Reader:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.names: dict[int, str] = {}
-        self.said: dict[int, _Said] = {}
-        self.pairs: dict[str, set[frozenset[int]]] = {"met": set(), "forbidden": set()}
+        self.names: dict[PlayerNumber, str] = {}
+        self.said: dict[PlayerNumber, _Said] = {}
+        self.pairs: dict[str, set[frozenset[PlayerNumber]]] = {"met": set(), "forbidden": set()}
         self.follows: Follows | None = None
-        self.topscorers: tuple[Token, frozenset[int]] | None = None
+        self.topscorers: tuple[Token, frozenset[PlayerNumber]] | None = None
         self.round: tuple[Token, int, int | None] | None = None
         self.last_round: Token | None = None
         self.initial: Colour | None = None
@@ -158,7 +158,7 @@ class _Reader:
             yield Group(str(statement.data), listed, None if score is None else _points(score), score or listed[0][0])
             for item in map(_tree, players.children):
                 if item.data == "one" and len(item.children) > 1:
-                    self.names[int(_token(item.children[0]))] = _token(item.children[1])[1:-1].strip().replace('"', "'")
+                    self.names[_number(item.children[0])] = _token(item.children[1])[1:-1].strip().replace('"', "'")
 
     def _ending(self, statement: Statement, follows: Follows) -> None:
         if self.follows not in (None, follows):
@@ -168,11 +168,11 @@ class _Reader:
             raise self.fault(at, TypedFault.TWO_ENDINGS)
         self.follows = follows
 
-    def _each(self, players: Statement) -> Iterator[tuple[Token, int]]:
+    def _each(self, players: Statement) -> Iterator[tuple[Token, PlayerNumber]]:
         """Every player of a list, ranges filled in, with the place."""
         for item in map(_tree, players.children):
             at, first, last = self._ends(item)
-            yield from ((at, number) for number in range(first, last + 1))
+            yield from ((at, PlayerNumber(number)) for number in range(first, last + 1))
 
     def _ends(self, item: Statement) -> tuple[Token, int, int]:
         tokens = [token for token in map(_token, item.children) if token.type == "NUMBER"]
@@ -183,35 +183,35 @@ class _Reader:
             raise self.fault(tokens[0], TypedFault.BAD_RANGE, players=tuple(numbers), limit=LARGEST)
         return tokens[0], numbers[0], numbers[-1]
 
-    def _known(self, players: Statement) -> list[tuple[Token, int]]:
+    def _known(self, players: Statement) -> list[tuple[Token, PlayerNumber]]:
         """The players of a list, all of whom must be in the bracket or below it."""
         listed = list(self._each(players))
         for at, number in listed:
             self._check_known(at, number)
         return listed
 
-    def _check_known(self, at: Token, number: int) -> None:
+    def _check_known(self, at: Token, number: PlayerNumber) -> None:
         if number not in self.said:
             raise self.fault(at, TypedFault.UNKNOWN_PLAYER, players=(number,))
 
-    def _typed(self, scores: dict[int, Points]) -> tuple[TypedPlayer, ...]:
+    def _typed(self, scores: dict[PlayerNumber, Points]) -> tuple[TypedPlayer, ...]:
         """The players in ranking order."""
         ranked = sorted(scores, key=lambda number: (-scores[number], number))
         return tuple(self._player(number, scores[number]) for number in ranked)
 
-    def _player(self, number: int, score: Points) -> TypedPlayer:
+    def _player(self, number: PlayerNumber, score: Points) -> TypedPlayer:
         said = self.said[number]
-        wish, colours, skipped = NO_WISH, None, 0
-        if said.wish is not None:
-            wish = said.wish[1]
+        preferred, colours, skipped = NO_PREFERENCE, None, 0
+        if said.preferred is not None:
+            preferred = said.preferred[1]
         if said.history is not None:
             at, colours, skipped = said.history
             follows = preference(colours)
-            if said.wish is not None and (wish != follows if said.wish[2] else wish.colour is not follows.colour):
-                raise self.fault(said.wish[0], TypedFault.WISH_AGAINST_HISTORY, players=(number,))
+            if said.preferred is not None and not _agrees(said.preferred, follows):
+                raise self.fault(said.preferred[0], TypedFault.PREFERENCE_AGAINST_HISTORY, players=(number,))
             if len(colours) < sum(1 for pair in self.pairs["met"] if number in pair):
                 raise self.fault(at, TypedFault.TOO_FEW_GAMES, players=(number,), limit=len(colours))
-            wish = follows
+            preferred = follows
         least = max(skipped, int(said.bar is not None))
         if said.unplayed is not None and said.unplayed[1] < least:
             raise self.fault(said.unplayed[0], TypedFault.UNPLAYED_DIFFERS, players=(number,), limit=least)
@@ -219,7 +219,7 @@ class _Reader:
             number=number,
             score=score,
             name=self.names.get(number, ""),
-            wish=wish,
+            preference=preferred,
             colours=colours or None,
             last_float=said.floats.get(False, Float.NONE),
             second_last_float=said.floats.get(True, Float.NONE),
@@ -247,7 +247,7 @@ class _Reader:
     def _forbidden_each(self, some: Statement, others: Statement) -> None:
         self._add("forbidden", self._each_with_each(some, others))
 
-    def _add(self, kind: str, pairs: Iterable[tuple[Token, int, int]]) -> None:
+    def _add(self, kind: str, pairs: Iterable[tuple[Token, PlayerNumber, PlayerNumber]]) -> None:
         for at, one, two in pairs:
             self._check_known(at, one)
             self._check_known(at, two)
@@ -255,14 +255,14 @@ class _Reader:
                 raise self.fault(at, TypedFault.ONESELF, players=(one,))
             self.pairs[kind].add(frozenset((one, two)))
 
-    def _typed_pairs(self, pairs: Statement) -> Iterator[tuple[Token, int, int]]:
+    def _typed_pairs(self, pairs: Statement) -> Iterator[tuple[Token, PlayerNumber, PlayerNumber]]:
         for pair in map(_tree, pairs.children):
             first, second = map(_token, pair.children)
             for token in (first, second):
-                self._check_known(token, int(token))
-            yield second, int(first), int(second)
+                self._check_known(token, _number(token))
+            yield second, _number(first), _number(second)
 
-    def _among(self, players: Statement) -> Iterator[tuple[Token, int, int]]:
+    def _among(self, players: Statement) -> Iterator[tuple[Token, PlayerNumber, PlayerNumber]]:
         """`1 and 4 have met`: all of them; `1-4 2-5 have met`: these pairs."""
         items = [_tree(item) for item in players.children]
         ranges = [item for item in items if item.data == "range"]
@@ -276,25 +276,25 @@ class _Reader:
             raise self.fault(listed[0][0], TypedFault.ONLY_ONE, players=(listed[0][1],))
         yield from ((at, one, two) for (_, one), (at, two) in combinations(listed, 2))
 
-    def _each_with_each(self, some: Statement, others: Statement) -> Iterator[tuple[Token, int, int]]:
+    def _each_with_each(self, some: Statement, others: Statement) -> Iterator[tuple[Token, PlayerNumber, PlayerNumber]]:
         for (_, one), (at, two) in product(self._known(some), self._known(others)):
             yield at, one, two
 
     # --- players ----------------------------------------------------------------------------------------------------
 
-    def _wish(self, players: Statement, *words: Token) -> None:
+    def _preference(self, players: Statement, *words: Token) -> None:
         colour, strength = Colour.WHITE, Strength.MILD
         for word in words:
             if word.type == "COLOUR":
                 colour = _colour(word)
             else:
                 strength = next(s for s in Strength if s and word.lower().startswith(s.name.lower()))
-        wish = Preference(colour, strength)
+        preferred = Preference(colour, strength)
         for at, number in self._known(players):
             said = self.said[number]
-            if said.wish is not None and said.wish[1] != wish:
-                raise self.fault(at, TypedFault.TWO_WISHES, players=(number,))
-            said.wish = at, wish, len(words) > 1
+            if said.preferred is not None and said.preferred[1] != preferred:
+                raise self.fault(at, TypedFault.TWO_PREFERENCES, players=(number,))
+            said.preferred = at, preferred, len(words) > 1
 
     def _history(self, players: Statement, word: Token) -> None:
         letters = [letter for letter in word.lower() if not letter.isspace()]
@@ -333,7 +333,7 @@ class _Reader:
 
     def _topscorers(self, players: Statement) -> None:
         listed = self._known(players)
-        before = self.topscorers[1] if self.topscorers is not None else frozenset[int]()
+        before = self.topscorers[1] if self.topscorers is not None else frozenset[PlayerNumber]()
         self.topscorers = listed[0][0], before | {number for _, number in listed}
 
     def _round(self, number: Token, rounds: Token | None = None) -> None:
@@ -377,6 +377,12 @@ class _Reader:
             raise self.fault(self.round[0], TypedFault.ROUND_TOO_EARLY, players=(player.number,), limit=needed)
 
 
+def _agrees(said: tuple[Token, Preference, bool], follows: Preference) -> bool:
+    """Whether a preference that was typed is the one that follows from the colours."""
+    _, preferred, with_strength = said
+    return preferred == follows if with_strength else preferred.colour is follows.colour
+
+
 def _tree(child: Statement | Token) -> Statement:
     assert isinstance(child, Tree)
     return child
@@ -385,6 +391,10 @@ def _tree(child: Statement | Token) -> Statement:
 def _token(child: Statement | Token) -> Token:
     assert isinstance(child, Token)
     return child
+
+
+def _number(child: Statement | Token) -> PlayerNumber:
+    return PlayerNumber(int(_token(child)))
 
 
 def _points(score: Token) -> Points:

@@ -2,34 +2,38 @@
 
 from collections.abc import Iterable
 
-from swisslab.engine import Step, brackets_of_round
-from swisslab.model import BracketKind, Player, Standing
-from swisslab.rules import Rulebook
+from swisslab.model import BracketKind, Player, PlayerNumber
+from swisslab.rules import Standing
+from swisslab.solver import NoSuchBracket, PairedBracket, Pool, brackets_of
 from swisslab.typed.bracket import Follows, TypedBracket, TypedPlayer
 
 
-def bracket_of_round(standing: Standing, rules: Rulebook, label: str) -> TypedBracket:
+def bracket_of_round(standing: Standing, label: str) -> TypedBracket:
     """The bracket with a label ("2.5") of a round, with all that follows below it.
 
-    Players are numbered by their TPN. Raises KeyError if the round has no such bracket; a collapsed last bracket has
-    none of its own, since its residents have several scores.
+    Players are numbered by their TPN. Raises NoSuchBracket (a KeyError) if the round has no such bracket; a collapsed
+    last bracket has no form of its own, since its residents have several scores.
     """
-    for step in brackets_of_round(standing, rules):
-        if step.label == label and step.kind is not BracketKind.CLB:
-            return _taken(standing, step)
-    raise KeyError(label)
+    labels = []
+    for paired in brackets_of(Pool(standing)):
+        if paired.bracket.kind is BracketKind.CLB:
+            continue
+        if paired.label == label:
+            return _taken(standing, paired)
+        labels.append(paired.label)
+    raise NoSuchBracket(label, tuple(dict.fromkeys(labels)))
 
 
-def _taken(standing: Standing, step: Step) -> TypedBracket:
-    task, m0 = step.task, step.task.mdps
-    members = [standing.players[place] for place in task.members]
-    lower = [player for place, player in enumerate(standing.players) if task.below >> place & 1]
-    tpn = {player.number: player.tpn for player in (*members, *lower)}
+def _taken(standing: Standing, paired: PairedBracket) -> TypedBracket:
+    bracket, m0 = paired.bracket, paired.bracket.m0
+    members = bracket.players
+    lower = [bracket.pool.players[i] for i in bracket.lower_players]
+    tpn = {player.number: PlayerNumber(player.tpn) for player in (*members, *lower)}
 
-    def pairs(numbers: Iterable[frozenset[int]]) -> frozenset[frozenset[int]]:
+    def pairs(numbers: Iterable[frozenset[PlayerNumber]]) -> frozenset[frozenset[PlayerNumber]]:
         return frozenset(frozenset(tpn[n] for n in pair) for pair in numbers if pair <= tpn.keys())
 
-    topscorers = frozenset(player.tpn for player in (*members, *lower) if player.topscorer)
+    topscorers = frozenset(tpn[player.number] for player in (*members, *lower) if player.topscorer)
     return TypedBracket(
         mdps=tuple(map(_player, members[:m0])),
         residents=tuple(map(_player, members[m0:])),
@@ -46,10 +50,10 @@ def _taken(standing: Standing, step: Step) -> TypedBracket:
 
 def _player(player: Player) -> TypedPlayer:
     return TypedPlayer(
-        number=player.tpn,
+        number=PlayerNumber(player.tpn),
         score=player.score,
         name=player.name.replace('"', "'"),
-        wish=player.preference,
+        preference=player.preference,
         colours=player.colours or None,
         last_float=player.last_float,
         second_last_float=player.second_last_float,

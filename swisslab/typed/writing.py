@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from swisslab.model import Colour, Float, PabBar, Points, Strength, points_text
-from swisslab.typed.bracket import NO_WISH, RESIDENTS_SCORE, STEP, Follows, Pairs, TypedBracket, TypedPlayer
+from swisslab.typed.bracket import NO_PREFERENCE, RESIDENTS_SCORE, STEP, Follows, Pairs, TypedBracket, TypedPlayer
 
 _COLOURS = {Colour.WHITE: "White", Colour.BLACK: "Black"}
 _STRENGTHS = {Strength.MILD: "", Strength.STRONG: " strongly", Strength.ABSOLUTE: " absolutely"}
@@ -79,10 +79,10 @@ def _players(players: Sequence[TypedPlayer]) -> Iterator[str]:
         for value, group in _grouped(ordered, key):
             yield value, _numbers(player.number for player in group)
 
-    for wish, group in together(lambda p: p.wish if p.colours is None else NO_WISH):
-        if wish.colour is not None:
+    for preferred, group in together(lambda p: p.preference if p.colours is None else NO_PREFERENCE):
+        if preferred.colour is not None:
             verb = "want" if " " in group else "wants"
-            yield f"{group} {verb} {_COLOURS[wish.colour]}{_STRENGTHS[wish.strength]}"
+            yield f"{group} {verb} {_COLOURS[preferred.colour]}{_STRENGTHS[preferred.strength]}"
     for colours, group in together(lambda p: p.colours or ()):
         if colours:
             yield f"{group} had {''.join(colour.value.upper() for colour in colours)}"

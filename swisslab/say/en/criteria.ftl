@@ -1,5 +1,6 @@
 # The criteria. name: for a table. rule: what it asks. met / failed: what it says of one candidate.
 # $count and $list are the cost, $who the players responsible in brackets (or empty).
+# criterion-other is any criterion of rules that this catalogue does not know; broken: it forbids the candidate.
 
 criterion-rematch =
     .name = met before
@@ -11,7 +12,7 @@ criterion-pab =
     .rule = nobody gets a bye who had one, or who won without playing
     .met = nobody gets a bye who may not have it
     .failed = somebody would get a bye who may not have it{ $who }
-criterion-pab-2026 =
+criterion-pab-or-full-points =
     .name = bye allowed
     .rule = nobody gets a bye who had one, or who got a full point in one round without playing
     .met = nobody gets a bye who may not have it
@@ -54,7 +55,7 @@ criterion-look-ahead =
     .rule = floaters chosen so that the next bracket makes the most pairs, then the smallest score differences
     .met = the next bracket can pair everybody
     .failed = in the next bracket: { $list }
-criterion-look-ahead-2026 =
+criterion-look-ahead-round =
     .name = next bracket
     .rule = floaters chosen so that the next bracket can keep the criteria above as well as possible
     .met = the next bracket can pair everybody
@@ -107,7 +108,7 @@ criterion-down-last =
         [one] 1 player floats
        *[other] { N($count) } players float
     } down as in the last round{ $who }
-criterion-down-last-2026 =
+criterion-resident-down-last =
     .name = down again
     .rule = as few residents as possible float down who floated down in the last round
     .met = no resident floats down twice running
@@ -123,7 +124,7 @@ criterion-up-last =
         [one] 1 player floats
        *[other] { N($count) } players float
     } up as in the last round{ $who }
-criterion-up-last-2026 =
+criterion-mdp-opponent-up-last =
     .name = up again
     .rule = as few opponents of MDPs as possible who floated up in the last round
     .met = no opponent of an MDP floats up twice running
@@ -139,7 +140,7 @@ criterion-down-before =
         [one] 1 player floats
        *[other] { N($count) } players float
     } down as two rounds ago{ $who }
-criterion-down-before-2026 =
+criterion-resident-down-before =
     .name = down as 2 ago
     .rule = as few residents as possible float down who floated down two rounds ago
     .met = no resident floats down as two rounds ago
@@ -155,7 +156,7 @@ criterion-up-before =
         [one] 1 player floats
        *[other] { N($count) } players float
     } up as two rounds ago{ $who }
-criterion-up-before-2026 =
+criterion-mdp-opponent-up-before =
     .name = up as 2 ago
     .rule = as few opponents of MDPs as possible who floated up two rounds ago
     .met = no opponent of an MDP floats up as two rounds ago
@@ -183,6 +184,13 @@ criterion-up-before-difference =
     .rule = who floats up as two rounds ago does so by as little as possible
     .met = nobody floats up as two rounds ago by any difference
     .failed = who floats up as two rounds ago is apart by { $list }{ $who }
+criterion-other =
+    .name = { $key }
+    .rule = as little as possible in “{ $key }”
+    .met = nothing counts against it
+    .failed = it costs { $list }{ $who }
+    .broken = it is not kept{ $who }
+criterion-labelled = { $label } ({ $name })
 
 colour-rule-1 =
     .name = both wishes fit

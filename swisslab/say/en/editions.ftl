@@ -2,9 +2,9 @@
 
 cli-help-compare-editions = pair rounds by the rules of 2017 and of 2026 and tell where and why they differ
 cli-help-editions-round = the round to compare; by default all rounds up to the next one to be paired
-editions-same = Round { $round }: 2017 and 2026 give the same pairing.
+editions-same = Round { $round }: { $one } and { $two } give the same pairing.
 editions-neither = Round { $round }: neither edition has a legal pairing.
-editions-differ = Round { $round }: 2017 and 2026 differ.
+editions-differ = Round { $round }: { $one } and { $two } differ.
 editions-pairing = { $rules }: { $pairs }{ $bye }
 editions-bye = ; bye { $player }
 editions-impossible = { $rules }: no legal pairing
@@ -15,48 +15,52 @@ editions-cause = { $count ->
     [one] Cause
    *[other] Causes, acting together
 }: { $causes }.
+editions-cause-none = No articles of { $one } read in their place would make the difference.
 editions-cause-item = { $what } ({ $articles })
-editions-articles-both = 2017 { $old }, 2026 { $new }
-editions-articles-new = 2026 { $new }
+editions-articles = { $rules } { $articles }
 editions-trial = With { $count ->
     [one] this one article
    *[other] just these articles
-} read as in 2017 the rules of 2026 give the pairing of 2017. There the walks part:
-editions-trial-trial = read as in 2017: { $sentence }
+} read as in { $one } the rules of { $two } give the pairing of { $one }. There the walks part:
+editions-trial-trial = read as in { $one }: { $sentence }
 editions-trial-new = as it stands: { $sentence }
 editions-others = { $size ->
-    [one] Each of these articles alone, read as in 2017, would make the same difference: { $causes }.
-   *[other] These articles, read together as in 2017, would make the same difference: { $causes }.
+    [one] Each of these articles alone, read as in { $one }, would make the same difference: { $causes }.
+   *[other] These articles, read together as in { $one }, would make the same difference: { $causes }.
 }
 editions-together = { $upper } and { $last }
 editions-candidate = { $pairs }{ $floating }: { $sentence }
 editions-left = ; left over { $players }
 editions-fault = By the rules of { $rules } the other pairing loses in bracket { $bracket }: { $decided }.
-editions-decided-criterion = { $criterion } ({ $name })
 editions-decided-place = nothing in its quality, it only comes later ({ $place })
 editions-next-round = Round { $round } cannot be compared: { $why }
 
-swap-floats = the float of a round without a game
+topic-floats = the float of a round without a game
     .old = every round without a game counts as a downfloat
     .new = without a game there is a downfloat only for the pairing-allocated bye or for more points than a loss
-swap-unplayed = the games that the taker of the bye has missed
+topic-unplayed = the games that the taker of the bye has missed
     .old = nobody asks
     .new = of those who might get the bye it goes to the one with the fewest unplayed games
-swap-pab-score = the score of the taker of the bye
+topic-pab-score = the score of the taker of the bye
     .old = only the score differences of the last bracket steer it
     .new = the bye goes to the lowest score it can go to, even if a bracket above has to be broken up
-swap-pab-bar = who may not get the bye
+topic-pab-bar = who may not get the bye
     .old = barred are earlier takers and who won because the opponent did not come
     .new = also barred is who got as much as a win without playing, as by a full-point bye
-swap-look-ahead = the look-ahead in place of the collapse
+topic-look-ahead = the look-ahead in place of the collapse
     .old = a bracket is paired first and tested afterwards; if the rest cannot be paired, it is paired again and everything below collapses into one bracket
     .new = no bracket ever accepts downfloaters with whom the rest could not be paired, and the next bracket is looked at in the light of the whole round
-swap-psd = the scores of the downfloaters in place of the score differences
+topic-psd = the scores of the downfloaters in place of the score differences
     .old = all score differences of the bracket are listed (PSD)
     .new = only the scores of the downfloaters are listed
-swap-float-scope = whose floats the last criteria look at
+topic-float-scope = whose floats the last criteria look at
     .old = everybody who floats down or up in the bracket
     .new = residents who float down, MDPs, and opponents of MDPs
+topic-rematch = no second meeting
+topic-absolute-colours = equal absolute preferences
+topic-pairs = the most pairs
+topic-colours = the colour criteria
+topic-other = further criteria
 
 change-same = same
 change-wording = new words
@@ -159,7 +163,7 @@ editions-of-bracket = { $rules }: { $pairs }; { $floaters }
 attempts-of-bracket = attempts: { $pairs }; { $floaters } (attempt { $attempt } of { $attempts })
 attempts-other-bracket = { $rules }: the bracket has other players there
 attempts-agree = { $rules }: the same
-attempts-against = { $rules } prefers { $pairs }; { $floaters }: against the attempts' pairing speaks { $criterion } ({ $name })
+attempts-against = { $rules } prefers { $pairs }; { $floaters }: against the attempts' pairing speaks { $criterion }
 attempts-later = { $rules } prefers { $pairs }; { $floaters }: the attempts' pairing is as good, but comes later
 attempts-floaters-none = nobody floats
 attempts-floaters = { $count ->

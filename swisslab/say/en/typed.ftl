@@ -30,9 +30,9 @@ typed-score_missing = some residents have a score and these have none; give all 
 typed-not_equal = residents all have one score, here { $points }; whoever has more is an MDP
 typed-subgroups = S1 holds those who rank higher, but { $two } of S2 ranks above { $one } of S1
 typed-two_endings = what follows below is already said otherwise; keep one
-typed-two_wishes = player { $one } has two colour preferences; keep one
+typed-two_preferences = player { $one } has two colour preferences; keep one
 typed-two_histories = player { $one } has two colour histories; keep one
-typed-wish_against_history = the colours that player { $one } had give another preference; keep the colours or the preference
+typed-preference_against_history = the colours that player { $one } had give another preference; keep the colours or the preference
 typed-too_few_games = player { $one } has met more opponents than { $limit ->
     [one] 1 game allows
    *[other] { N($limit) } games allow

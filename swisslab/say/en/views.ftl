@@ -82,6 +82,7 @@ view-graph-apart = kept apart by the event
 view-graph-line-met = met before: { $pairs }
 view-graph-line-colour = both have an absolute right to the same colour: { $pairs }
 view-graph-line-apart = kept apart by the event: { $pairs }
+view-graph-line-other = not allowed by { $criterion }: { $pairs }
 view-graph-line-mdps = MDPs do not meet each other here: { $players }
 view-graph-line-witness = a way to pair them: { $pairs }
 view-graph-large = Too many players for lines: only the pairs are drawn.
