@@ -56,7 +56,7 @@ def barred_from_bye(standing: Standing, language: str = "en") -> Quiz:
         prompt=say("ask-barred", round=standing.round, rules=standing.rules.name),
         right=_dashed(right),
         judge=set_answer(right, say),
-        hint=say(f"ask-barred.hint-{standing.rules.name}"),
+        hint=_by_rules(speaker, "ask-barred.hint", standing.rules),
         solution=say("ask-barred.solution", players=speaker.words.players(right)),
         why=say("ask-barred.why"),
         example="4-9",
@@ -92,7 +92,8 @@ def float_of(
     language: str = "en",
 ) -> Quiz:
     """Which float does a round give? `scores` are the player's own and the opponent's before the round."""
-    say = Speaker(language).message
+    speaker = Speaker(language)
+    say = speaker.message
     names = {Float.DOWN: say("float-down"), Float.UP: say("float-up"), Float.NONE: say("float-none")}
     right = names[float_]
     if entry is not None and entry.outcome is not None and entry.outcome.played and scores is not None:
@@ -105,7 +106,7 @@ def float_of(
         judge=lambda answer: None if answer == right else say("ask-float.wrong"),
         hint=say("ask-float.hint"),
         solution=say("ask-float.solution", float=right),
-        why=say(f"ask-float.why-{rules.name}"),
+        why=_by_rules(speaker, "ask-float.why", rules),
         options=tuple(names.values()),
     )
     return quiz(question, language)
@@ -196,6 +197,12 @@ def max_pairs(players: int, language: str = "en") -> Quiz:
         example="8",
     )
     return quiz(question, language)
+
+
+def _by_rules(speaker: Speaker, message: str, rules: Rulebook) -> str:
+    """The words of a message for some rules; the general ones where there are none."""
+    own = f"{message}-{rules.name}"
+    return speaker.message(own if speaker.words.catalogue.has(own) else f"{message}-other")
 
 
 def _dashed(numbers: tuple[int, ...]) -> str:
