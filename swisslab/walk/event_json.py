@@ -15,13 +15,13 @@ SCHEMA = "swisslab-trace"
 VERSION = 1
 
 _KINDS = {event_type.kind: event_type for event_type in EVENT_TYPES}
+_LEVELS = {event_type.kind: event_type.level.name.lower() for event_type in EVENT_TYPES}
 _encoded = json.JSONEncoder(ensure_ascii=False).encode
 
 
 def event_to_json(event: Event, seq: int) -> dict[str, Json]:
     """One event as a JSON object: seq (0-based), kind, level, bracket, article, then its own fields."""
-    event_type = type(event)
-    return {"seq": seq, "kind": event.kind, "level": _level_name(event_type), **_writer(event_type)(event)}
+    return {"seq": seq, "kind": event.kind, "level": _LEVELS[event.kind], **_writer(event.kind)(event)}
 
 
 def event_line(event: Event, seq: int) -> str:
@@ -63,7 +63,7 @@ def event_from_json(data: Json, line: int | None = None) -> Event:
         raise TraceError(TraceErrorCode.UNKNOWN_KIND, line, "kind", kind)
     if type(seq) is not int:
         raise TraceError(TraceErrorCode.WRONG_TYPE, line, "seq", seq, JsonType.WHOLE_NUMBER)
-    level = _level_name(event_type)
+    level = _LEVELS[kind]
     if data.get("level", level) != level:
         raise TraceError(TraceErrorCode.UNKNOWN_VALUE, line, "level", data["level"], (level,))
     return _read_record(event_type, data, line)
@@ -96,19 +96,14 @@ def _check_schema(data: dict[str, Json], line: int) -> None:
         raise TraceError(TraceErrorCode.OTHER_VERSION, line, "version", version, VERSION)
 
 
-@cache
-def _level_name(event_type: type[Event]) -> str:
-    return event_type.level.name.lower()
-
-
 # cattrs takes a while to load, and most of those who import this package neither write nor read an event.
 
 
 @cache
-def _writer(event_type: type[Event]) -> Callable[[Event], dict[str, Json]]:
+def _writer(kind: str) -> Callable[[Event], dict[str, Json]]:
     from swisslab.walk.json_converter import writer_of
 
-    return writer_of(event_type)
+    return writer_of(_KINDS[kind])
 
 
 def _read_record(event_type: type[Event], data: dict[str, Json], line: int | None) -> Event:
