@@ -24,8 +24,8 @@ SAFE_BITS = 122
 Edge = tuple[int, int, int]
 
 
-def best_matching(nodes: int, edges: Sequence[Edge], *, widest: int | None = None) -> list[int]:
-    """The mate of every node 0 … nodes - 1 in a matching of maximum total weight, -1 for nodes left alone.
+def best_matching(nodes: int, edges: Sequence[Edge], *, widest: int | None = None, unmatched: int = -1) -> list[int]:
+    """The mate of every node 0 … nodes - 1 in a matching of maximum total weight, `unmatched` for nodes left alone.
 
     edges: (node, node, weight) with weights greater than zero; others are never used, and of two between the same nodes
     the last one counts. widest: an upper bound of the weights if known. O(n^3). Equivalent to the heaviest of all sets
@@ -35,7 +35,7 @@ def best_matching(nodes: int, edges: Sequence[Edge], *, widest: int | None = Non
     [1, 0, 3, 2]
     """
     limit = max((weight for *_, weight in edges), default=0) if widest is None else widest
-    mates = [-1] * nodes
+    mates = [unmatched] * nodes
     for one, two in _match(edges, limit):
         mates[one], mates[two] = two, one
     return mates

@@ -156,7 +156,7 @@ class Criterion:
 
 def met(player: Player, kept_apart: frozenset[PlayerNumber]) -> frozenset[PlayerNumber]:
     """Those whom a player has met, or whom the event keeps apart from him (C.1 / 2.1.1)."""
-    return player.opponents | kept_apart
+    return player.opponents | kept_apart if kept_apart else player.opponents
 
 
 def barred_from_bye(player: Player) -> bool:

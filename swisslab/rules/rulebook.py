@@ -103,7 +103,17 @@ class Rulebook:
 
     def by_role(self, role: Role) -> Criterion | None:
         """The first criterion with a role, None if the rulebook has none."""
-        return next((row for row in self.criteria if row.role is role), None)
+        return self._first_by_role.get(role)
+
+    @cached_property
+    def _first_by_role(self) -> dict[Role, Criterion]:
+        return {row.role: row for row in reversed(self.criteria)}
+
+    @cached_property
+    def before_look_ahead(self) -> frozenset[Role]:
+        """The roles of what is compared before the look-ahead; of everything where there is no look-ahead."""
+        roles = [row.role for row in self.quality]
+        return frozenset(roles[: roles.index(Role.LOOK_AHEAD)] if Role.LOOK_AHEAD in roles else roles)
 
     def criterion(self, label: str) -> Criterion:
         """The criterion with a label ("C12"); UnknownCriterion (a KeyError) if there is none."""

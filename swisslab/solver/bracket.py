@@ -56,7 +56,8 @@ class Bracket:
     @cached_property
     def players(self) -> tuple[Player, ...]:
         """The players in BSN order."""
-        return tuple(self.pool.players[i] for i in self.members)
+        everybody = self.pool.players
+        return tuple([everybody[i] for i in self.members])
 
     @property
     def mdp_scores(self) -> tuple[Points, ...]:
@@ -123,7 +124,8 @@ class Bracket:
 
     def mask(self, bsns: Iterable[Bsn]) -> Mask:
         """BSNs as a mask of rank indices."""
-        return mask_of(self.members[bsn - 1] for bsn in bsns)
+        members = self.members
+        return mask_of([members[bsn - 1] for bsn in bsns])
 
     # --- what may be paired ----------------------------------------------------------------------------------------
 

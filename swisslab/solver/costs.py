@@ -1,11 +1,13 @@
 """What the pairs and downfloaters of one bracket cost, criterion by criterion, and the bracket as a weighted graph."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from operator import attrgetter
 
 from swisslab.model import Cost, Player, RankIndex
 from swisslab.rules import Attribution, BracketContext, CostKind, Criterion, Role
+from swisslab.rules.criteria import FloaterCost, PairCost, no_floater_cost, no_pair_cost
 from swisslab.sequence import Bsn, BsnPair
 from swisslab.solver.bracket import Bracket
 from swisslab.solver.graph import Graph
@@ -15,6 +17,54 @@ from swisslab.solver.weights import INCOMPLETE, Place, Terms, WeightCodec
 Profile = Callable[[Player], object]
 PairTerms = Callable[[RankIndex, RankIndex], Terms]
 PlayerTerms = Callable[[RankIndex], Terms]
+
+
+@dataclass(frozen=True, slots=True)
+class _InForce:
+    """The additive criteria that count in a bracket, ready to be evaluated.
+
+    index: of every criterion that is compared, by label. of_pairs, of_floaters: cost functions that can say anything,
+    each with the index it is written at and whether every value has a place of its own. profile: all of a player that
+    they look at; players with equal profiles cost the same.
+    """
+
+    criteria: tuple[Criterion, ...]
+    index: dict[str, int]
+    of_pairs: tuple[tuple[PairCost, int, bool], ...]
+    of_floaters: tuple[tuple[FloaterCost, int, bool], ...]
+    profile: Profile
+
+
+_PREPARED: dict[tuple[int, bool, bool], tuple[tuple[Criterion, ...], _InForce]] = {}
+_MOST_PREPARED = 64
+
+
+def _in_force(criteria: tuple[Criterion, ...], sole_floater: bool, topscorers: bool) -> _InForce:
+    """Those of `criteria` that count; kept for tables that come again and again, as those of a rulebook do."""
+    key = id(criteria), sole_floater, topscorers
+    known = _PREPARED.get(key)
+    if known is not None:
+        return known[1]
+    index = {criterion.label: k for k, criterion in enumerate(criteria)}
+    counting = tuple(
+        row
+        for row in criteria
+        if row.additive
+        and (sole_floater or row.role is not Role.SOLE_FLOATER)
+        and (topscorers or not row.topscorers_only)
+    )
+    written = {row.label: (index[row.label], row.kind is CostKind.LIST) for row in counting}
+    made = _InForce(
+        counting,
+        index,
+        tuple((row.pair, *written[row.label]) for row in counting if row.pair is not no_pair_cost),
+        tuple((row.floater, *written[row.label]) for row in counting if row.floater is not no_floater_cost),
+        _profile(counting),
+    )
+    if len(_PREPARED) >= _MOST_PREPARED:
+        _PREPARED.clear()
+    _PREPARED[key] = criteria, made  # the table is kept as well, so that its id stays its own
+    return made
 
 
 class BracketCosts:
@@ -32,41 +82,27 @@ class BracketCosts:
         self.criteria = bracket.pool.rules.quality if criteria is None else tuple(criteria)
         self.sole_floater = sole_floater
         self.context = _context(bracket)
-        self._index = {criterion.label: index for index, criterion in enumerate(self.criteria)}
         topscorers = any(player.topscorer for player in bracket.players)
-        self.additive = [
-            criterion
-            for criterion in self.criteria
-            if criterion.additive
-            and (sole_floater or criterion.role is not Role.SOLE_FLOATER)
-            and (topscorers or not criterion.topscorers_only)
-        ]
+        self._in_force = _in_force(self.criteria, sole_floater, topscorers)
+        self.additive = self._in_force.criteria
         self._pair_terms: dict[tuple[int, int], Terms] = {}
-        profile = _profile(self.additive)
-        known: dict[object, int] = {}
+        profile, known = self._in_force.profile, dict[object, int]()
         self._profiles = [0] + [known.setdefault(profile(player), len(known)) for player in bracket.players]
 
     def place(self, criterion: Criterion) -> Place:
         """The first place of a criterion in the packed weights."""
-        return Place(self._index[criterion.label])
-
-    def _terms(self, criterion: Criterion, value: int | None) -> Terms:
-        """One criterion's value; nothing for zero."""
-        if not value:
-            return ()
-        index = self._index[criterion.label]
-        return ((Place(index, 0, -value), 1),) if criterion.kind is CostKind.LIST else ((Place(index), value),)
+        return Place(self._in_force.index[criterion.label])
 
     def pair_terms(self, high: Bsn, low: Bsn) -> Terms:
         """What pairing two members costs, the higher-ranked one first."""
         key = self._profiles[high], self._profiles[low]
         terms = self._pair_terms.get(key)
         if terms is None:
-            one, two = self.bracket.player(high), self.bracket.player(low)
+            one, two, context = self.bracket.player(high), self.bracket.player(low), self.context
             terms = tuple(
-                term
-                for criterion in self.additive
-                for term in self._terms(criterion, criterion.pair(self.context, one, two))
+                (Place(index, 0, -value), 1) if listed else (Place(index), value)
+                for cost, index, listed in self._in_force.of_pairs
+                if (value := cost(context, one, two))
             )
             self._pair_terms[key] = terms
         return terms
@@ -75,12 +111,15 @@ class BracketCosts:
     def floater_terms(self) -> tuple[Terms, ...]:
         """What each member's floating costs, by BSN; the one of BSN 0 is empty."""
         terms: list[Terms] = [()]
+        known: dict[int, Terms] = {}
         for bsn, player in enumerate(self.bracket.players, 1):
-            costs = tuple(
-                term
-                for criterion in self.additive
-                for term in self._terms(criterion, criterion.floater(self.context, player))
-            )
+            costs = known.get(self._profiles[bsn])
+            if costs is None:
+                costs = known[self._profiles[bsn]] = tuple(
+                    (Place(index, 0, -value), 1) if listed else (Place(index), value)
+                    for cost, index, listed in self._in_force.of_floaters
+                    if (value := cost(self.context, player))
+                )
             terms.append(costs + self._m1_terms(bsn))
         return tuple(terms)
 
@@ -96,7 +135,7 @@ class BracketCosts:
         if scores is not None and not self._collapsed:
             return ()
         after = scores or next((row for row in self.criteria if row.role is Role.PAIRS), None)
-        return () if after is None else ((Place(self._index[after.label], 1), 1),)
+        return () if after is None else ((Place(self._in_force.index[after.label], 1), 1),)
 
     @property
     def _collapsed(self) -> bool:

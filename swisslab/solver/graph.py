@@ -147,7 +147,7 @@ class Graph:
 
 
 def _mates(nodes: int, weights: list[tuple[int, int, int]], widest: int) -> Mates:
-    return [max(mate, UNMATCHED) for mate in best_matching(nodes, weights, widest=widest)]
+    return best_matching(nodes, weights, widest=widest, unmatched=UNMATCHED)
 
 
 @dataclass(slots=True)

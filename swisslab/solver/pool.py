@@ -11,6 +11,7 @@ from functools import cached_property
 from swisslab.matching import most_pairs
 from swisslab.model import Player, PlayerNumber, Points, RankIndex
 from swisslab.rules import Role, Standing
+from swisslab.rules.criteria import nobody, unlike
 
 Mask = int
 _FEW = 16  # neighbours a player keeps in the first, thin graph
@@ -26,7 +27,7 @@ def indices(mask: Mask) -> Iterator[RankIndex]:
 
 def mask_of(members: Iterable[int]) -> Mask:
     """The mask of some rank indices."""
-    return sum(1 << index for index in members)
+    return sum([1 << index for index in members])
 
 
 class Obstacle(Enum):
@@ -103,20 +104,23 @@ class Pool:
     def _compatible(self) -> list[Mask]:
         """By the absolute criteria: everybody but oneself, those barred, those who are alike. O(n + barred pairs)."""
         barred: list[Mask] = [1 << i for i in range(self.size)]
-        for row in self.rules.absolute:
-            alike: dict[object, Mask] = {}
+        index, kept_apart = self.index, self.standing.kept_apart
+        for bars in (row.bars for row in self.rules.absolute if row.bars is not nobody):
             for i, player in enumerate(self.players):
-                for number in row.bars(player, self.standing.kept_apart(player.number)):
-                    other = self.index.get(number)
+                for number in bars(player, kept_apart(player.number)):
+                    other = index.get(number)
                     if other is not None:
                         barred[i] |= 1 << other
                         barred[other] |= 1 << i
-                likeness = row.alike(player)
-                if likeness is not None:
-                    alike[likeness] = alike.get(likeness, 0) | 1 << i
-            for group in alike.values():
-                for i in indices(group):
-                    barred[i] |= group
+        for likeness in (row.alike for row in self.rules.absolute if row.alike is not unlike):
+            groups: dict[object, Mask] = {}
+            for i, player in enumerate(self.players):
+                group = likeness(player)
+                if group is not None:
+                    groups[group] = groups.get(group, 0) | 1 << i
+            for members in groups.values():
+                for i in indices(members):
+                    barred[i] |= members
         return [self.everybody & ~mask for mask in barred]
 
     def _not_barred(self) -> Mask:

@@ -20,6 +20,9 @@ from swisslab.solver.pool import Mask, Pool, indices
 from swisslab.solver.weights import INCOMPLETE, Terms, WeightCodec
 
 
+_FLOATS = frozenset({Role.PAIRS, Role.FLOATER_SCORES})  # what settles how many float, and with which scores
+
+
 class Impossible(Exception):
     """No candidate keeps the absolute and completion criteria."""
 
@@ -88,13 +91,9 @@ class BracketSolver:
             return True
         return self._floats_are_settled_first() and self.look_ahead.reaches_ideal(floaters)
 
-    def _before_look_ahead(self) -> set[Role]:
-        roles = [row.role for row in self.pool.rules.quality]
-        return set(roles[: roles.index(Role.LOOK_AHEAD)])
-
     def _floats_are_settled_first(self) -> bool:
         """Whether the look-ahead only chooses between floaters of given number and scores, as in both editions."""
-        return {Role.PAIRS, Role.FLOATER_SCORES} <= self._before_look_ahead()
+        return self.pool.rules.before_look_ahead >= _FLOATS
 
     # --- the bracket by itself -------------------------------------------------------------------------------------
 
@@ -115,10 +114,7 @@ class BracketSolver:
         """Whether the one floater of a bracket with one score costs what any must: that one floats, and the score."""
         if self.bracket.last and not self.pool.eligible >> self.bracket.rank_index(floater) & 1:
             return False
-        unavoidable = {
-            costs.place(row).criterion for row in costs.criteria if row.role in (Role.PAIRS, Role.FLOATER_SCORES)
-        }
-        return all(place.criterion in unavoidable for place, _ in costs.floater_terms[floater])
+        return all(costs.criteria[place.criterion].role in _FLOATS for place, _ in costs.floater_terms[floater])
 
     def _by_itself(self, costs: BracketCosts) -> Mates:
         natural = self._natural(costs)
@@ -155,7 +151,7 @@ class BracketSolver:
 
     def _ways_to_look_ahead(self) -> list[Callable[[Mask], Terms]]:
         """The exact cost of each floater; before it, where nothing else is compared first, only those who suit."""
-        alone = not self.bracket.look_ahead or self._before_look_ahead() == {Role.PAIRS, Role.FLOATER_SCORES}
+        alone = not self.bracket.look_ahead or self.pool.rules.before_look_ahead == _FLOATS
         return [self._suitable_or_none, self.floater_terms] if alone else [self.floater_terms]
 
     def _suitable_or_none(self, floater: Mask) -> Terms:
