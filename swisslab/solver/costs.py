@@ -112,6 +112,7 @@ class BracketCosts:
         """What each member's floating costs, by BSN; the one of BSN 0 is empty."""
         terms: list[Terms] = [()]
         known: dict[int, Terms] = {}
+        of_mdp = self._m1_terms() if self.bracket.m0 else ()
         for bsn, player in enumerate(self.bracket.players, 1):
             costs = known.get(self._profiles[bsn])
             if costs is None:
@@ -120,17 +121,15 @@ class BracketCosts:
                     for cost, index, listed in self._in_force.of_floaters
                     if (value := cost(self.context, player))
                 )
-            terms.append(costs + self._m1_terms(bsn))
+            terms.append(costs + of_mdp if bsn <= self.bracket.m0 else costs)
         return tuple(terms)
 
-    def _m1_terms(self, bsn: Bsn) -> Terms:
-        """Where equal scores of floaters may leave M1 open, as many MDPs as can be are paired.
+    def _m1_terms(self) -> Terms:
+        """What it costs beside that an MDP floats: where M1 is left open, as many MDPs as can be are paired.
 
-        That is so in a collapsed bracket, whose residents have several scores, and without a criterion that compares
+        Equal scores of floaters leave it open in a collapsed bracket, whose residents have several scores, and without a criterion that compares
         the scores of floaters.
         """
-        if bsn > self.bracket.m0:
-            return ()
         scores = next((row for row in self.criteria if row.role is Role.FLOATER_SCORES), None)
         if scores is not None and not self._collapsed:
             return ()
@@ -172,14 +171,17 @@ class BracketCosts:
         for node, i in enumerate(members, 1):
             unmatched.append((floating[node] if node <= size else ()) + (left_over(i) if left_over else ()))
         edges: list[tuple[int, int, Terms]] = []
-        for one, i in enumerate(members, 1):
+        profiles, known = self._profiles, self._pair_terms
+        numbered = list(enumerate(members, 1))
+        for one, i in numbered:
             can = may_meet[i]
-            for two in range(max(one, m0) + 1, len(members) + 1):
-                j = members[two - 1]
+            for two, j in numbered[max(one, m0) :]:
                 if not can >> j & 1:
                     continue
                 if two <= size:
-                    terms = self.pair_terms(one, two)
+                    terms = known.get((profiles[one], profiles[two]))
+                    if terms is None:
+                        terms = self.pair_terms(one, two)
                 elif one <= size:
                     terms = floating[one] + (floats_to(i, j) if floats_to else ())
                 else:

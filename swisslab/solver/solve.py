@@ -19,7 +19,6 @@ from swisslab.solver.look_ahead import LookAhead
 from swisslab.solver.pool import Mask, Pool, indices
 from swisslab.solver.weights import INCOMPLETE, Terms, WeightCodec
 
-
 _FLOATS = frozenset({Role.PAIRS, Role.FLOATER_SCORES})  # what settles how many float, and with which scores
 
 
