@@ -127,8 +127,8 @@ class BracketCosts:
     def _m1_terms(self) -> Terms:
         """What it costs beside that an MDP floats: where M1 is left open, as many MDPs as can be are paired.
 
-        Equal scores of floaters leave it open in a collapsed bracket, whose residents have several scores, and without a criterion that compares
-        the scores of floaters.
+        Equal scores of floaters leave it open in a collapsed bracket, whose residents have several scores, and so does
+        a table without a criterion that compares those scores.
         """
         scores = next((row for row in self.criteria if row.role is Role.FLOATER_SCORES), None)
         if scores is not None and not self._collapsed:
