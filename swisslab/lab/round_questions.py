@@ -19,8 +19,8 @@ def colour_preference(player: Player, language: str = "en") -> Quiz:
 
     def text(strength: Strength, colour: Colour | None) -> str:
         if colour is None:
-            return say("wish-text-none")
-        return say(f"wish-text-{strength.name.lower()}", colour=words.colour(colour))
+            return say("preference-text-none")
+        return say(f"preference-text-{strength.name.lower()}", colour=words.colour(colour))
 
     kinds = [(s, c) for s in (Strength.ABSOLUTE, Strength.STRONG, Strength.MILD) for c in Colour]
     options = (*(text(*kind) for kind in kinds), text(Strength.NONE, None))

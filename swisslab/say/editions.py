@@ -130,7 +130,7 @@ def against_sentence(words: Speaker, rules: Rulebook, verdict: BracketVerdict) -
     if verdict.criterion is None:
         decided = words.message("editions-decided-place", place=decided)
     bracket = bracket_name(verdict.bracket)
-    return words.message("editions-fault", rules=rules.name, bracket=bracket, decided=decided)
+    return words.message("editions-against", rules=rules.name, bracket=bracket, decided=decided)
 
 
 def edition_name(words: Speaker, name: str) -> str:

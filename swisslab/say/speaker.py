@@ -351,9 +351,9 @@ class Speaker:
     def preference(self, preference: Preference) -> str:
         """A colour preference in words."""
         if preference.strength is Strength.NONE:
-            return self.message("wish-none")
+            return self.message("preference-none")
         colour = self.words.colour(preference.colour)
-        return self.message(f"wish-{preference.strength.name.lower()}", colour=colour)
+        return self.message(f"preference-{preference.strength.name.lower()}", colour=colour)
 
     def failures(self, costs: Mapping[str, Cost]) -> str:
         """The criteria that cost something, with their costs; empty if none does."""

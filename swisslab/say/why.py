@@ -33,15 +33,15 @@ def verdict_lines(words: Speaker, round_number: int, verdict: Verdict) -> Iterat
 
 def answer_lines(words: Speaker, round_number: int, answer: Answer) -> Iterator[str]:
     """The answer to a request: whether it is granted, and what granting it (or doing without) would cost."""
-    yield words.message("wish-asked", wish=request_words(words, answer.request))
+    yield words.message("request-asked", request=request_words(words, answer.request))
     verdict = answer.verdict
     if answer.granted:
-        yield words.message("wish-granted")
+        yield words.message("request-granted")
         yield words.message("verdict-official", round=round_number, rules=verdict.rules)
         if answer.without is None:
             return
         illegal = answer.without.kind is VerdictKind.ILLEGAL
-        yield words.message("wish-no-other" if illegal else "wish-without")
+        yield words.message("request-no-other" if illegal else "request-without")
         yield from reasons(words, answer.without, requested=True)
         if not illegal:
             yield _proposed(words, "without", answer.without.proposal)
@@ -49,18 +49,18 @@ def answer_lines(words: Speaker, round_number: int, answer: Answer) -> Iterator[
             yield _otherwise(words, answer.without)
         return
     if _hopeless(verdict):
-        yield words.message("wish-refused")
+        yield words.message("request-refused")
         yield from reasons(words, verdict, requested=True)
     elif answer.request.kind is RequestKind.COLOUR:
         yield from reasons(words, verdict, requested=True)
     elif verdict.kind is VerdictKind.ILLEGAL:
-        yield words.message("wish-refused")
+        yield words.message("request-refused")
         yield from reasons(words, verdict, requested=True)
         yield _otherwise(words, verdict)
     else:
         yield words.message(f"verdict-{verdict.kind.value}", round=round_number, rules=verdict.rules)
         yield from reasons(words, verdict, requested=True)
-        yield _proposed(words, "wish", verdict.proposal)
+        yield _proposed(words, "request", verdict.proposal)
     if verdict.official is not None:
         yield words.message("verdict-pairing-official", **_listed(words, verdict.official))
 
@@ -75,7 +75,7 @@ def request_words(words: Speaker, request: Request) -> str:
     data = {"player": str(request.player)}
     if request.opponent is not None:
         data["opponent"] = str(request.opponent)
-    return words.message(f"wish-{request.kind.value}", **data)
+    return words.message(f"request-{request.kind.value}", **data)
 
 
 def problem_sentence(words: Speaker, error: ProposalError, *, bye_missing: bool = False) -> str:
@@ -102,7 +102,7 @@ def reasons(words: Speaker, verdict: Verdict, *, requested: bool = False) -> Ite
         if verdict.official is None:
             yield words.message("verdict-impossible")
         elif verdict.lowest is not None:
-            yield words.message("wish-nowhere", player=str(verdict.lowest))
+            yield words.message("request-nowhere", player=str(verdict.lowest))
         shown = list(verdict.violations)
         for violation in verdict.violations:
             who = _culprits(violation.pair, violation.player)
@@ -113,12 +113,12 @@ def reasons(words: Speaker, verdict: Verdict, *, requested: bool = False) -> Ite
         if violation not in shown:
             why = _why(words, names, violation.criterion, _culprits(violation.pair, violation.player))
             article = words.words.article(violation.article)
-            yield words.message("verdict-breach", criterion=violation.criterion, article=article, why=why)
+            yield words.message("verdict-violation", criterion=violation.criterion, article=article, why=why)
     told = {violation.criterion for violation in verdict.violations}
     for bracket in verdict.brackets[1:]:
         if bracket.kind is VerdictKind.ILLEGAL and bracket.criterion in told:
             continue
-        further = "wish-further" if requested else "verdict-further"
+        further = "request-further" if requested else "verdict-further"
         yield words.message(further, bracket=bracket_name(bracket.bracket), why=decided_words(words, bracket, names))
     if verdict.consequence:
         *upper, last = map(bracket_name, verdict.later)
@@ -263,7 +263,7 @@ def difference_sentence(words: Speaker, difference: Difference) -> str:
 
 def _otherwise(words: Speaker, verdict: Verdict) -> str:
     """What would be best if the criterion that forbids it did not count."""
-    return words.message("wish-otherwise", criterion=verdict.criterion or "", **_listed(words, verdict.proposal))
+    return words.message("request-otherwise", criterion=verdict.criterion or "", **_listed(words, verdict.proposal))
 
 
 def _proposed(words: Speaker, which: str, proposal: Proposal) -> str:

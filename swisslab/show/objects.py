@@ -9,7 +9,7 @@ from swisslab.api.round import NoLegalPairing, Round
 from swisslab.api.tournament import Tournament
 from swisslab.display import Displayed
 from swisslab.explain import Answer, Checklist, Verdict
-from swisslab.model import points_text
+from swisslab.model import PlayerNumber, points_text
 from swisslab.say.speaker import Speaker
 from swisslab.show.checklists import checklist_html, dispute_style
 from swisslab.show.disputes import answer_html, verdict_html
@@ -56,7 +56,7 @@ def _round(shown: Round) -> str:
         return f"<p>{escape(str(error))}</p>"
     players = {player.number: player for player in shown.players}
 
-    def cells(number: int) -> tuple[str, str]:
+    def cells(number: PlayerNumber) -> tuple[str, str]:
         return f"{number} {players[number].name}".strip(), points_text(players[number].score)
 
     rows = [(board, *cells(white), *cells(black)) for board, (white, black) in enumerate(pairing.pairs, 1)]

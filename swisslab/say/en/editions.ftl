@@ -31,7 +31,7 @@ editions-others = { $size ->
 editions-together = { $upper } and { $last }
 editions-candidate = { $pairs }{ $floating }: { $sentence }
 editions-left = ; left over { $players }
-editions-fault = By the rules of { $rules } the other pairing loses in bracket { $bracket }: { $decided }.
+editions-against = By the rules of { $rules } the other pairing loses in bracket { $bracket }: { $decided }.
 editions-decided-place = nothing in its quality, it only comes later ({ $place })
 editions-next-round = Round { $round } cannot be compared: { $why }
 

@@ -24,10 +24,10 @@ article-note = { " " }({ $article })
 article-number = art. { $article }
 colour-white = White
 colour-black = Black
-wish-none = no wish
-wish-mild = a mild wish for { $colour }
-wish-strong = a strong wish for { $colour }
-wish-absolute = an absolute right to { $colour }
+preference-none = no wish
+preference-mild = a mild wish for { $colour }
+preference-strong = a strong wish for { $colour }
+preference-absolute = an absolute right to { $colour }
 cost-look-ahead = { $count ->
     [0] nobody left over
    *[other] { N($count) } left over ({ $scores })

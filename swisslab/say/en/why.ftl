@@ -1,4 +1,4 @@
-# Why not my pairing: verdicts on a proposal, answers to wishes. Parts that may be empty begin with a space.
+# Why not my pairing: verdicts on a proposal, answers to requests. Parts that may be empty begin with a space.
 
 verdict-official = Round { $round }, { $rules } rules: this is the official pairing.
 verdict-illegal = Round { $round }, { $rules } rules: the proposal is illegal.
@@ -51,25 +51,25 @@ verdict-further = Even with these choices, bracket { $bracket } would have to be
 verdict-colour = { $white } must have White against { $black } by rule { $article }: { $rule }.
 verdict-colours-also = Colours of the proposal are wrong, too: { $pairs }.
 verdict-colour-item = { $white } should have White against { $black } ({ $article })
-verdict-breach = The proposal also breaks { $criterion }{ $article }: { $why }.
+verdict-violation = The proposal also breaks { $criterion }{ $article }: { $why }.
 verdict-impossible = The round has no complete legal pairing at all.
 verdict-pairing-official = The official pairing: { $pairs }{ $bye }.
-verdict-pairing-wish = The best pairing that grants the wish: { $pairs }{ $bye }.
+verdict-pairing-request = The best pairing that grants the wish: { $pairs }{ $bye }.
 verdict-pairing-without = The best pairing without it: { $pairs }{ $bye }.
 verdict-pairing-bye = , bye { $player }
 
-wish-float = { $player } is to float down
-wish-pair = { $player } is to meet { $opponent }
-wish-bye = { $player } is to get the bye
-wish-colour = { $player } is to have the other colour
-wish-asked = Wish: { $wish }.
-wish-granted = The official pairing grants it already.
-wish-refused = No legal pairing grants it.
-wish-nowhere = { $player } has the lowest score, and nobody gets a bye in this round: there is nowhere to float to.
-wish-otherwise = The best one, if { $criterion } did not count: { $pairs }{ $bye }.
-wish-no-other = No legal pairing goes without it.
-wish-further = So that this is possible, bracket { $bracket } departs from the rules, too: { $why }.
-wish-without = Without it the next best would be this.
+request-float = { $player } is to float down
+request-pair = { $player } is to meet { $opponent }
+request-bye = { $player } is to get the bye
+request-colour = { $player } is to have the other colour
+request-asked = Wish: { $request }.
+request-granted = The official pairing grants it already.
+request-refused = No legal pairing grants it.
+request-nowhere = { $player } has the lowest score, and nobody gets a bye in this round: there is nowhere to float to.
+request-otherwise = The best one, if { $criterion } did not count: { $pairs }{ $bye }.
+request-no-other = No legal pairing goes without it.
+request-further = So that this is possible, bracket { $bracket } departs from the rules, too: { $why }.
+request-without = Without it the next best would be this.
 
 proposal-no_colour = no colour, because of the bye: { $players }
 proposal-second_bye = more than one bye: { $players }
