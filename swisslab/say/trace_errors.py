@@ -46,8 +46,8 @@ def _found(words: Speaker, value: object) -> str:
             return f"“{_printable(value)}”"
     try:
         return _printable(json.dumps(value))
-    except ValueError:  # Python writes no number of thousands of digits
-        return words.message("trace-found-number")
+    except (TypeError, ValueError):  # nothing that JSON has, or a number of thousands of digits
+        return words.message("trace-found-other")
 
 
 def _printable(text: str) -> str:

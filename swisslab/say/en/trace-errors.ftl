@@ -24,4 +24,4 @@ trace-json-cost = a whole number, a list of points or an object with “left” 
 
 trace-found-list = a list
 trace-found-object = an object
-trace-found-number = such a number
+trace-found-other = such a thing
