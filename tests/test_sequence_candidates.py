@@ -176,6 +176,13 @@ def test_bad_blocks() -> None:
         assert fault(missing.value) == expected
 
 
+def test_original_subgroups_of_the_remainder_b2() -> None:
+    """S1R is made of the best residents left, as many as there are pairs to make."""
+    assert CandidateSequence(max_pairs=2, residents=5).subgroups() == ((1, 2), (3, 4, 5))
+    bracket = CandidateSequence(max_pairs=3, residents=6, m1=1, scores=(30, 25))
+    assert bracket.subgroups((4,)) == ((3, 5), (6, 7, 8))
+
+
 def test_bad_subgroups() -> None:
     bracket = CandidateSequence(3, 5, 1, (30, 25))
     for arguments, expected in [

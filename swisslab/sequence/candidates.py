@@ -108,12 +108,13 @@ class CandidateSequence(OrdinalSequence[Arrangement]):
         if self.residents < needed:
             raise SequenceError(SequenceErrorCode.TOO_FEW_RESIDENTS, About.RESIDENTS, self.residents, least=needed)
         mdp_sets = MdpSets(self.m1, self.scores)
+        in_s2r = self.residents - self.m1 - in_remainder
         parts = {
             "scores": mdp_sets.scores,
             "mdp_sets": mdp_sets,
             "transpositions": Transpositions(self.m1, self.residents, first=len(mdp_sets.scores) + 1),
-            "exchanges": Exchanges(in_remainder, self.residents - needed + in_remainder),
-            "remainder_transpositions": Transpositions(in_remainder, self.residents - needed + in_remainder),
+            "exchanges": Exchanges(in_remainder, in_s2r),
+            "remainder_transpositions": Transpositions(in_remainder, in_s2r),
         }
         for name, value in parts.items():
             object.__setattr__(self, name, value)
