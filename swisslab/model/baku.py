@@ -84,11 +84,11 @@ def accelerated_group(tournament: Tournament) -> AcceleratedGroup:
 
     GA is cut from the list of those who were there before round 1. Whoever has no game and no bye in a round 1 that
     has been paired may have come later, and nothing says so. Every group is tried that some choice of late entries
-    gives; the games of round 1 rule out those with which it would have been paired otherwise. If several are left, an
-    announced absence (Z) is taken for that of a player of the list and a blank for a late entry.
+    gives; the games of round 1 rule out those with which it would have been paired otherwise. If several are left, or
+    none, an announced absence (Z) is taken for that of a player of the list and a blank for a late entry.
     """
     order = tournament.initial_order
-    first_round = {number: tournament.entry(number, 1) for number in order}
+    first_round = {c.number: tournament.entry_of(c, 1) for c in tournament.contestants}
     if not any(entry is not None and entry.paired for entry in first_round.values()):
         return AcceleratedGroup(order[: group_size(len(order))])
     usual = _usual_size(order, first_round)
