@@ -21,34 +21,39 @@ RulesName = str | int | Rulebook | None
 
 
 class FileCheck(Sequence["RoundCheck"], Displayed):
-    """Every complete round of a file against the engine. A sequence of one check a round."""
+    """Every complete round of a file against the engine. A sequence of one check a round, made as it is looked at."""
 
-    def __init__(self, rules: Rulebook, rounds: Iterable[RoundCheck]) -> None:
+    def __init__(self, rules: Rulebook, length: int, rounds: Iterator[RoundCheck]) -> None:
         self.rules = rules
-        self._rounds = tuple(rounds)
+        self._length = length
+        self._waiting = rounds
+        self._rounds: list[RoundCheck] = []
 
     def __repr__(self) -> str:
-        wrong = [str(check.round) for check in self._rounds if not check.agrees]
+        wrong = [str(check.round) for check in self if not check.agrees]
         found = "all agree" if not wrong else f"not as the rules say: {', '.join(wrong)}"
         return f"<Check of {len(self)} rounds by {self.rules.name}: {found}>"
 
     @property
     def agrees(self) -> bool:
         """Whether every round has the official pairs, colours and bye."""
-        return all(check.agrees for check in self._rounds)
+        return all(check.agrees for check in self)
 
     def __len__(self) -> int:
-        return len(self._rounds)
+        return self._length
 
     @overload
     def __getitem__(self, key: int) -> RoundCheck: ...
     @overload
     def __getitem__(self, key: slice) -> Sequence[RoundCheck]: ...
     def __getitem__(self, key: int | slice) -> RoundCheck | Sequence[RoundCheck]:
-        return self._rounds[key]
+        return list(self)[key]
 
     def __iter__(self) -> Iterator[RoundCheck]:
-        return iter(self._rounds)
+        yield from self._rounds
+        for check in self._waiting:
+            self._rounds.append(check)
+            yield check
 
 
 class Tournament(Displayed):
@@ -119,7 +124,7 @@ class Tournament(Displayed):
         from swisslab.explain import check_file
 
         book = self._rules(rules)
-        return FileCheck(book, check_file(self.data, book))
+        return FileCheck(book, self.next_round - 1, check_file(self.data, book))
 
     def compare(self, number: int, one: RulesName = "2017", two: RulesName = "2026") -> RulesComparison:
         """A round by two rulebooks: both pairings, where the walks part, which articles make the difference."""

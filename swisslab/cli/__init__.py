@@ -9,8 +9,10 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import version
 
+from swisslab.api import CannotRead
 from swisslab.cli import attempts, bracket, disputes, editions, sequences, tournament
-from swisslab.cli.outcome import CommandError
+from swisslab.cli.outcome import CommandError, Status
+from swisslab.errors import SwisslabError
 from swisslab.say import Speaker
 
 
@@ -49,6 +51,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except CommandError as error:
         print(f"swisslab: {error}", file=sys.stderr)
         return error.status
+    except SwisslabError as error:
+        print(f"swisslab: {error}", file=sys.stderr)
+        return Status.BAD_FILE if isinstance(error, CannotRead) else Status.USAGE
     except BrokenPipeError:  # the reader of our output has seen enough
         sys.stderr.close()
         return 0

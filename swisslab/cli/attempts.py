@@ -7,10 +7,9 @@ from typing import Any
 from swisslab.cli.files import Asked, read_asked
 from swisslab.cli.outcome import CommandError, Status
 from swisslab.model import points_text, read_points
-from swisslab.rules import RULES_MANUAL, Standing, StandingError, standing_before
+from swisslab.rules import RULES_MANUAL, Standing
 from swisslab.say import Speaker
 from swisslab.say.attempts import unfinished_sentence
-from swisslab.say.faults import standing_sentence
 from swisslab.solver.attempts import Attempt, AttemptedBracket, AttemptedPart, attempted_brackets
 from swisslab.walk import Level, State, SuccessiveAttempts
 from swisslab.walk.event_json import cost_to_json
@@ -31,10 +30,7 @@ def add_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
 def run_attempts(args: argparse.Namespace) -> int:
     """Pair a round, or one bracket of it, by successive attempts."""
     asked = read_asked(args)
-    try:
-        standing = standing_before(asked.tournament, RULES_MANUAL, args.round)
-    except StandingError as error:
-        raise CommandError(standing_sentence(asked.words, error), Status.USAGE) from error
+    standing = asked.tournament.round(args.round, RULES_MANUAL).standing
     brackets = attempted_brackets(standing, cumulative=not args.separately)
     label = None if args.bracket is None else _label(asked, args.bracket, brackets)
     if args.json:

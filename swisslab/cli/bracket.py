@@ -3,17 +3,15 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from swisslab.cli.outcome import CommandError, Status
-from swisslab.cli.telling import LEVELS, add_telling, after_event, tell, too_many
+from swisslab.cli.telling import LEVELS, add_telling, after_event, tell
 from swisslab.rules import RULES_2026, editions, rulebook
 from swisslab.say import Speaker
-from swisslab.say.typed import typed_report
-from swisslab.typed import Follows, TypedBracket, TypedError
-from swisslab.walk import Event, TooManyCandidates, Trace
+from swisslab.typed import Follows, TypedBracket
+from swisslab.walk import Trace
 from swisslab.walk.event_json import event_to_json
 from swisslab.walk.events import CandidateAccepted, ColourAllocated
 
@@ -37,11 +35,8 @@ def add_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
 def run_bracket(args: argparse.Namespace) -> int:
     """Pair a bracket and print how, or its pairing as JSON."""
     words, level = Speaker(), LEVELS[args.level]
-    try:
-        bracket = TypedBracket.parse(_text(args.text, words))
-    except TypedError as error:
-        raise CommandError(typed_report(words, error), Status.USAGE) from error
-    events = _events(bracket, args, words)
+    bracket = TypedBracket.parse(_text(args.text, words))
+    events = bracket.events(rulebook(args.rules), args.mode)
     if args.format == "text":
         print(bracket)
         return tell(words, events, level)
@@ -63,13 +58,6 @@ def _text(typed: list[str], words: Speaker) -> str:
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise CommandError(words.message("cli-cannot-open", file=text[1:], reason=reason), Status.BAD_FILE) from error
-
-
-def _events(bracket: TypedBracket, args: argparse.Namespace, words: Speaker) -> Iterator[Event]:
-    try:
-        yield from bracket.events(rulebook(args.rules), args.mode)
-    except TooManyCandidates as error:
-        raise too_many(words, error) from error
 
 
 def _pairing(bracket: TypedBracket, rules: str, trace: Trace) -> dict[str, Any]:

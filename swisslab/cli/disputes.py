@@ -5,7 +5,8 @@ import json
 import re
 from typing import Any
 
-from swisslab.cli.files import Asked, add_file, read_asked, standing_of
+from swisslab.api import Round
+from swisslab.cli.files import add_file, read_asked
 from swisslab.cli.outcome import CommandError, Status
 from swisslab.explain import (
     Answer,
@@ -13,22 +14,14 @@ from swisslab.explain import (
     BracketVerdict,
     Difference,
     OrderLevel,
-    Proposal,
     ProposalError,
     ProposalProblem,
-    Request,
-    RequestKind,
     Verdict,
     VerdictKind,
-    answer,
-    checklist,
-    why_not,
 )
 from swisslab.model import Pair, PlayerNumber
-from swisslab.rules import Standing
 from swisslab.say import Speaker
-from swisslab.say.checklists import checklist_text
-from swisslab.say.why import answer_lines, problem_sentence, verdict_lines
+from swisslab.say.why import problem_sentence
 from swisslab.show.checklists import checklist_page
 from swisslab.solver import Candidate, Violation
 from swisslab.walk.event_json import cost_to_json, points_to_json
@@ -69,40 +62,40 @@ def run_why(args: argparse.Namespace) -> int:
     asked = read_asked(args)
     if args.bye is not None and args.pairs is None:
         raise CommandError(asked.words.message("cli-why-bye-alone"), Status.USAGE)
-    standing = standing_of(asked, args.round)
+    played = asked.round(args.round)
     try:
-        if args.pairs is not None:
-            return _judge(asked, standing, args)
-        return _answer(asked, standing, args)
+        found = _ask(asked.words, played, args)
     except ProposalError as error:
-        bye_missing = args.pairs is not None and args.bye is None and len(standing.players) % 2 == 1
-        problem = _known(asked, error)
-        raise CommandError(problem_sentence(asked.words, problem, bye_missing=bye_missing), Status.USAGE) from error
-
-
-def _known(asked: Asked, error: ProposalError) -> ProposalError:
-    """Somebody unknown in the round may still be in the file."""
-    numbers = {contestant.number for contestant in asked.tournament.contestants}
-    out = tuple(number for number in error.players if number in numbers)
-    if error.problem is ProposalProblem.UNKNOWN and len(out) == len(error.players):
-        return ProposalError(ProposalProblem.OUT, out)
-    return error
-
-
-def _judge(asked: Asked, standing: Standing, args: argparse.Namespace) -> int:
-    pairs, bye = _read_pairs(asked.words, args.pairs)
-    if args.bye is not None:
-        bye = [*bye, PlayerNumber(args.bye)]
-    if len(bye) > 1:
-        raise ProposalError(ProposalProblem.SECOND_BYE, tuple(bye))
-    known = (contestant.number for contestant in asked.tournament.contestants)
-    proposal = Proposal(pairs, bye[0] if bye else None).checked(standing, known)
-    verdict = why_not(standing, proposal)
-    if args.json:
-        print(json.dumps({"round": standing.round, **verdict_json(verdict)}))
+        bye_missing = args.pairs is not None and args.bye is None and len(played.players) % 2 == 1
+        raise CommandError(problem_sentence(asked.words, error, bye_missing=bye_missing), Status.USAGE) from error
+    if not args.json:
+        print(found)
+    elif isinstance(found, Verdict):
+        print(json.dumps({"round": played.number, **verdict_json(found)}))
     else:
-        print("\n".join(verdict_lines(asked.words, standing.round, verdict)))
-    return _status(verdict)
+        print(json.dumps({"round": played.number, **answer_json(found)}))
+    verdict = found if isinstance(found, Verdict) else found.verdict
+    return Status.DONE if verdict.kind is VerdictKind.OFFICIAL else Status.DIFFERENCE
+
+
+def _ask(words: Speaker, played: Round, args: argparse.Namespace) -> Verdict | Answer:
+    if args.pairs is not None:
+        pairs, byes = _read_pairs(words, args.pairs)
+        if args.bye is not None:
+            byes = [*byes, PlayerNumber(args.bye)]
+        if len(byes) > 1:
+            raise ProposalError(ProposalProblem.SECOND_BYE, tuple(byes))
+        return played.why(pairs=pairs, bye=byes[0] if byes else None)
+    if args.pair is not None:
+        pairs, _ = _read_pairs(words, args.pair)
+        if len(pairs) != 1:
+            raise CommandError(words.message("cli-why-bad-pair", text=args.pair), Status.USAGE)
+        return played.why(pair=pairs[0])
+    if args.floats is not None:
+        return played.why(float=args.floats)
+    if args.bye_for is not None:
+        return played.why(bye_for=args.bye_for)
+    return played.why(colour=args.colour)
 
 
 def _read_pairs(words: Speaker, text: str) -> tuple[tuple[Pair, ...], list[PlayerNumber]]:
@@ -121,32 +114,6 @@ def _read_pairs(words: Speaker, text: str) -> tuple[tuple[Pair, ...], list[Playe
         else:
             pairs.append((PlayerNumber(int(white)), PlayerNumber(int(black))))
     return tuple(pairs), byes
-
-
-def _answer(asked: Asked, standing: Standing, args: argparse.Namespace) -> int:
-    answered = answer(standing, _request(asked.words, args))
-    if args.json:
-        print(json.dumps({"round": standing.round, **answer_json(answered)}))
-    else:
-        print("\n".join(answer_lines(asked.words, standing.round, answered)))
-    return _status(answered.verdict)
-
-
-def _request(words: Speaker, args: argparse.Namespace) -> Request:
-    if args.pair is not None:
-        pairs, _ = _read_pairs(words, args.pair)
-        if len(pairs) != 1:
-            raise CommandError(words.message("cli-why-bad-pair", text=args.pair), Status.USAGE)
-        return Request(RequestKind.PAIR, *pairs[0])
-    if args.floats is not None:
-        return Request(RequestKind.FLOAT, PlayerNumber(args.floats))
-    if args.bye_for is not None:
-        return Request(RequestKind.BYE, PlayerNumber(args.bye_for))
-    return Request(RequestKind.COLOUR, PlayerNumber(args.colour))
-
-
-def _status(verdict: Verdict) -> Status:
-    return Status.DONE if verdict.kind is VerdictKind.OFFICIAL else Status.DIFFERENCE
 
 
 # --- verdicts as JSON ------------------------------------------------------------------------------------------------
@@ -279,8 +246,7 @@ def _colours_json(wrong: Violation) -> Json:
 
 def run_checklist(args: argparse.Namespace) -> int:
     """Print the checklist of a round."""
-    asked = read_asked(args)
-    table = checklist(standing_of(asked, args.round))
+    table = read_asked(args).round(args.round).checklist()
     match args.format:
         case "json":
             score = None if table.bye_score is None else points_to_json(table.bye_score)
@@ -289,5 +255,5 @@ def run_checklist(args: argparse.Namespace) -> int:
         case "html":
             print(checklist_page(table))
         case _:
-            print("\n".join(checklist_text(asked.words, table)))
+            print(table)
     return Status.DONE

@@ -4,14 +4,12 @@ import argparse
 import json
 from typing import Any
 
-from swisslab.cli.files import read_asked, standing_of
+from swisslab.api import Tournament
+from swisslab.cli.files import read_asked
 from swisslab.cli.outcome import Status
-from swisslab.explain import BracketVerdict, Divergence, RulesComparison, compare_rules
-from swisslab.model import Tournament
-from swisslab.rules import RULES_2017, RULES_2026
+from swisslab.explain import BracketVerdict, Divergence, RulesComparison
 from swisslab.rules.changes import ArticleChange, changes
 from swisslab.say import Speaker
-from swisslab.say.editions import comparison_lines
 from swisslab.solver import RoundPairing
 from swisslab.walk import Trace
 from swisslab.walk.event_json import event_to_json
@@ -34,13 +32,13 @@ def run_compare(args: argparse.Namespace) -> int:
     asked = read_asked(args)
     rounds = _rounds(asked.tournament) if args.round is None else [args.round]
     if args.round is not None or not rounds:
-        standing_of(asked, args.round)
+        asked.round(args.round)
     found = []
     for number in rounds:
-        compared = compare_rules(asked.tournament, number, RULES_2017, RULES_2026)
+        compared = asked.tournament.compare(number, "2017", "2026")
         found.append(compared)
         if not args.json:
-            print("\n".join(comparison_lines(asked.words, compared)))
+            print(compared)
     if args.json:
         print(json.dumps({"rounds": [comparison_json(compared) for compared in found]}))
     return Status.DONE if all(compared.same for compared in found) else Status.DIFFERENCE

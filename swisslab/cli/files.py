@@ -1,25 +1,15 @@
-"""Reading a tournament file for a command: one clear error, and warnings on stderr."""
+"""Reading a tournament file for a command, with warnings and doubtful choices told on stderr."""
 
 import argparse
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from swisslab.api import Round, Tournament, read
 from swisslab.cli.outcome import CommandError, Status
-from swisslab.model import Tournament
-from swisslab.rules import (
-    EditionReason,
-    Rulebook,
-    Standing,
-    StandingError,
-    edition_of,
-    editions,
-    rulebook,
-    standing_before,
-)
+from swisslab.rules import EditionReason, Rulebook, editions, rulebook
 from swisslab.say import Speaker
-from swisslab.say.faults import fault_sentence, standing_sentence
-from swisslab.trf import TrfDocument, TrfError, read
+from swisslab.trf import TrfError
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +17,20 @@ class Asked:
     """What a command about a file is asked for."""
 
     tournament: Tournament
-    document: TrfDocument
     rules: Rulebook
     words: Speaker
+
+    def round(self, number: int | None) -> Round:
+        """The round asked for; what has to be assumed about it is told. Raises StandingError."""
+        found = self.tournament.round(number, self.rules)
+        assumed = {
+            "cli-no-rounds": found.standing.rounds is None,
+            "cli-no-colour": found.standing.initial_colour is None,
+        }
+        for message, missing in assumed.items():
+            if missing:
+                print(f"swisslab: {self.words.message(message)}", file=sys.stderr)
+        return found
 
 
 def add_file(parser: argparse.ArgumentParser, words: Speaker, *, round_number: bool = True) -> None:
@@ -41,44 +42,25 @@ def add_file(parser: argparse.ArgumentParser, words: Speaker, *, round_number: b
 
 
 def read_asked(args: argparse.Namespace) -> Asked:
-    """The tournament and the edition of a command. Raises CommandError for a bad file."""
+    """The tournament and the edition of a command. Raises CannotRead, and CommandError for a file of no use."""
     words = Speaker()
     try:
-        data = Path(args.file).read_bytes()
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise CommandError(words.message("cli-cannot-open", file=args.file, reason=reason), Status.BAD_FILE) from error
-    try:
-        parsed = read(data)
+        tournament = read(Path(args.file))
     except TrfError as error:
-        raise CommandError(f"{args.file}: {fault_sentence(words, error)}", Status.BAD_FILE) from error
-    for warning in parsed.warnings:
-        print(f"swisslab: {args.file}: {fault_sentence(words, warning)}", file=sys.stderr)
-    return Asked(parsed.tournament, parsed.document, _edition(args, parsed.tournament, words), words)
+        raise CommandError(f"{args.file}: {error}", Status.BAD_FILE) from error
+    for warning in tournament.warnings:
+        print(f"swisslab: {args.file}: {warning}", file=sys.stderr)
+    if not args.rules:
+        _tell_edition(tournament, words)
+    return Asked(tournament, tournament.rules if not args.rules else rulebook(args.rules), words)
 
 
-def _edition(args: argparse.Namespace, tournament: Tournament, words: Speaker) -> Rulebook:
-    """The edition asked for, or that of the tournament; a doubtful choice is told on stderr."""
-    if args.rules:
-        return rulebook(args.rules)
-    rules, reason = edition_of(tournament)
+def _tell_edition(tournament: Tournament, words: Speaker) -> None:
+    """Tell a doubtful choice of the edition."""
+    rules, reason = tournament.rules.name, tournament.rules_reason
     if reason is EditionReason.OTHER_SYSTEM:
-        system = tournament.system or ""
-        print(f"swisslab: {words.message('cli-other-system', system=system, rules=rules.name)}", file=sys.stderr)
+        system = tournament.data.system or ""
+        print(f"swisslab: {words.message('cli-other-system', system=system, rules=rules)}", file=sys.stderr)
     if reason in (EditionReason.SPANS, EditionReason.NO_DATE):
         why = words.message(f"cli-rules-{reason.value}")
-        print(f"swisslab: {words.message('cli-rules-chosen', rules=rules.name, why=why)}", file=sys.stderr)
-    return rules
-
-
-def standing_of(asked: Asked, round_number: int | None) -> Standing:
-    """The standing before the round asked for. Raises CommandError if it cannot be paired as asked."""
-    try:
-        standing = standing_before(asked.tournament, asked.rules, round_number)
-    except StandingError as error:
-        raise CommandError(standing_sentence(asked.words, error), Status.USAGE) from error
-    assumed = {"cli-no-rounds": standing.rounds is None, "cli-no-colour": standing.initial_colour is None}
-    for message, missing in assumed.items():
-        if missing:
-            print(f"swisslab: {asked.words.message(message)}", file=sys.stderr)
-    return standing
+        print(f"swisslab: {words.message('cli-rules-chosen', rules=rules, why=why)}", file=sys.stderr)

@@ -3,9 +3,9 @@
 import argparse
 from collections.abc import Iterable
 
-from swisslab.cli.outcome import CommandError, Status
+from swisslab.cli.outcome import Status
 from swisslab.say import Speaker
-from swisslab.walk import Event, Level, Mode, State, TooManyCandidates
+from swisslab.walk import Event, Level, Mode, State
 from swisslab.walk.events import RoundClosed
 
 LEVELS = {level.name.lower(): level for level in Level}
@@ -34,9 +34,3 @@ def tell(words: Speaker, events: Iterable[Event], level: Level) -> Status:
 def after_event(event: Event, status: Status) -> Status:
     """The exit status once an event has happened: another one if there is no legal pairing."""
     return Status.DIFFERENCE if isinstance(event, RoundClosed) and event.pairs is None else status
-
-
-def too_many(words: Speaker, error: TooManyCandidates) -> CommandError:
-    """A literal walk was asked for where it would never end."""
-    sentence = words.message("cli-too-many-candidates", bracket=error.bracket, count=error.length)
-    return CommandError(sentence, Status.USAGE)
