@@ -70,20 +70,23 @@ def _rows(rules: Rulebook, topic: Topic, like: Rulebook) -> tuple[Criterion, ...
         if row.topic is topic:
             taken = any(other.label == row.label for other in kept)
             shown = replace(row, label=f"{row.label} ({like.name})") if taken else row
-            kept.insert(_after(previous, kept, rules, like), shown)
+            kept.insert(_after(previous, kept, like), shown)
         previous = row
     return tuple(kept)
 
 
-def _after(previous: Criterion | None, kept: list[Criterion], rules: Rulebook, like: Rulebook) -> int:
+def _after(previous: Criterion | None, kept: list[Criterion], like: Rulebook) -> int:
     """Where a row belongs that follows `previous` in `like`: behind the last row that stands before it there."""
     if previous is None:
         return 0
     before = like.criteria[: like.criteria.index(previous) + 1]
-    known = {row.topic for row in before}
-    keys = {row.key for row in before}
-    places = [place for place, row in enumerate(kept, 1) if row.key in keys or row.topic in known]
-    return max(places, default=0)
+    keys, known = {row.key for row in before}, {row.key for row in like.criteria}
+    kinds = {(row.topic, row.role) for row in before}  # by these a row is known that has another key in `like`
+
+    def stands_before(row: Criterion) -> bool:
+        return row.key in keys if row.key in known else (row.topic, row.role) in kinds
+
+    return max((place for place, row in enumerate(kept, 1) if stands_before(row)), default=0)
 
 
 def _as_it_is(rules: Rulebook, _like: Rulebook) -> Rulebook:
