@@ -281,6 +281,7 @@ def test_slices_are_lazy_and_can_be_sliced() -> None:
     assert items[104] not in view
     assert view.compare(items[100], items[103]) == sequence.compare(items[100], items[103])
     assert not sequence[5:5]
+    assert sequence[5:6]
     assert view == sequence[100:700:3]
     assert len({view, sequence[100:700:3]}) == 1
     assert view != items
