@@ -5,7 +5,7 @@ every candidate of the sequence is built, every look into the future tries all c
 players or so. Only the tournament model is imported. Articles are cited as 2017 / 2026.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations, permutations
@@ -176,15 +176,22 @@ def seat(one: Man, two: Man, initial: str) -> tuple[Man, Man, int]:
 # --- one round ----------------------------------------------------------------------------------------------------
 
 Pairing = tuple[tuple[tuple[int, int], ...], tuple[int, ...]]  # places in the bracket: pairs (lower place first), rest
+Causes = list[tuple[int, tuple[Man, ...]]]  # values of a list, each with those who cause it
 
 
 @dataclass
 class Bracket:
-    """A bracket as the brute force paired it. `costs[k]` is None where candidate k is not allowed."""
+    """A bracket as the brute force paired it. `costs[k]` is None where candidate k is not allowed.
+
+    below: everybody lower. completion, look_ahead: whether C.4 / C4, C5 and C.7 / C8 count.
+    """
 
     kind: str
     mdps: list[Man]
     residents: list[Man]
+    below: list[Man]
+    completion: bool
+    look_ahead: bool
     max_pairs: int = 0
     m1: int = 0
     candidates: list[Pairing] = field(default_factory=list)
@@ -194,6 +201,11 @@ class Bracket:
     @property
     def men(self) -> list[Man]:
         return self.mdps + self.residents
+
+    @property
+    def following(self) -> list[Man]:
+        """The residents of the next bracket."""
+        return [m for m in self.below if m.score == self.below[0].score]
 
     @property
     def bests(self) -> list[int]:
@@ -206,9 +218,13 @@ class Bracket:
         return found
 
     def numbers(self, ordinal: int) -> tuple[set[tuple[int, int]], set[int]]:
-        pairs, rest = self.candidates[ordinal]
-        men = self.men
-        return {(men[a].number, men[b].number) for a, b in pairs}, {men[a].number for a in rest}
+        pairs, rest = self.meant(self.candidates[ordinal])
+        return {(a.number, b.number) for a, b in pairs}, {m.number for m in rest}
+
+    def meant(self, pairing: Pairing) -> tuple[list[tuple[Man, Man]], list[Man]]:
+        """Pairs and downfloaters as men."""
+        pairs, rest = pairing
+        return [(self.men[a], self.men[b]) for a, b in pairs], [self.men[k] for k in rest]
 
 
 class Round:
@@ -228,11 +244,11 @@ class Round:
         self.bye: int | None = None
         self.boards: list[tuple[int, int]] | None = None
         self.eligible = {m.number for m in self.men if not m.barred}  # C.2 / C2
+        self.pab_score: int | None = None
         self._known: dict[Any, Any] = {}
         everybody = list(self.completions(self.men, []))
         if not everybody:
             return
-        self.pab_score: int | None = None
         if edition == "2026" and len(self.men) % 2:  # C5: the lowest possible score of the PAB taker
             self.pab_score = min(bye.score for _, bye in everybody if bye)
             self.eligible = {m.number for m in self.men if not m.barred and m.score == self.pab_score}
@@ -242,31 +258,44 @@ class Round:
     # --- the absolute criteria and completion
 
     def legal(self, one: Man, two: Man) -> bool:
-        """C.1, C.3 / C1, C3 and pairs the event forbids."""
-        if one.number in two.opponents or frozenset((one.number, two.number)) in self.apart:
-            return False
-        same = one.wish[1] == two.wish[1] == 3 and one.wish[0] == two.wish[0]
-        return not same or one.topscorer or two.topscorer
+        """Whether two may be paired: C.1, C.3 / C1, C3 and pairs the event forbids."""
+        return not self.kept_apart(one, two) and not self.wish_the_same(one, two)
 
-    def completions(self, pool: list[Man], floaters: list[Man]) -> Iterator[tuple[list[tuple[Man, Man]], Man | None]]:
-        """All ways to pair a pool to the end. Downfloaters become MDPs, and MDPs do not meet each other (B.2 / 3.2)."""
+    def kept_apart(self, one: Man, two: Man) -> bool:
+        """C.1 / C1 and pairs the event forbids."""
+        return one.number in two.opponents or frozenset((one.number, two.number)) in self.apart
+
+    def wish_the_same(self, one: Man, two: Man) -> bool:
+        """C.3 / C3."""
+        same = one.wish[1] == two.wish[1] == 3 and one.wish[0] == two.wish[0]
+        return same and not one.topscorer and not two.topscorer
+
+    def completions(
+        self, pool: list[Man], floaters: list[Man], takers: set[int] | None = None
+    ) -> Iterator[tuple[list[tuple[Man, Man]], Man | None]]:
+        """All ways to pair a pool to the end, by default with a bye that C5 allows.
+
+        Downfloaters become MDPs, and MDPs do not meet each other (B.2 / 3.2).
+        """
+        takers = self.eligible if takers is None else takers
         if not pool:
             yield [], None
             return
         man, rest = pool[0], pool[1:]
         for mate in rest:
             if self.legal(man, mate) and not (man in floaters and mate in floaters):
-                for pairs, bye in self.completions([m for m in rest if m is not mate], floaters):
+                for pairs, bye in self.completions([m for m in rest if m is not mate], floaters, takers):
                     yield [(man, mate), *pairs], bye
-        if len(pool) % 2 and man.number in self.eligible:
-            for pairs, bye in self.completions(rest, floaters):
+        if len(pool) % 2 and man.number in takers:
+            for pairs, bye in self.completions(rest, floaters, takers):
                 yield pairs, man if bye is None else bye
 
-    def completable(self, floaters: list[Man], below: list[Man]) -> bool:
-        key = ("c", tuple(m.number for m in floaters), len(below))
+    def completable(self, floaters: list[Man], below: list[Man], takers: set[int] | None = None) -> bool:
+        """Whether downfloaters and everybody below can be paired to the end."""
+        key = ("c", tuple(m.number for m in floaters), len(below), None if takers is None else frozenset(takers))
         if key not in self._known:
             pool = sorted(floaters + below, key=rank)
-            self._known[key] = next(self.completions(pool, floaters), None) is not None
+            self._known[key] = next(self.completions(pool, floaters, takers), None) is not None
         return self._known[key]
 
     # --- the look-ahead (C.7 / C8)
@@ -283,22 +312,14 @@ class Round:
         last = len(following) == len(below)
         men = sorted(floaters + following, key=rank)
 
-        def partial(pool: list[Man]) -> Iterator[list[Man]]:
-            if not pool:
-                yield []
-                return
-            man, rest = pool[0], pool[1:]
-            for left in partial(rest):
-                yield [man, *left]
-            for mate in rest:
-                if self.legal(man, mate) and not (man in floaters and mate in floaters):
-                    yield from partial([m for m in rest if m is not mate])
+        def may_meet(one: Man, two: Man) -> bool:
+            return self.legal(one, two) and not (one in floaters and two in floaters)
 
         def cost(left: list[Man]) -> tuple[int, list[int]]:
             count = sum(3 if last and m.barred else 1 for m in left)
             return count, sorted((m.score for m in left), reverse=True)
 
-        return min(map(cost, partial(men)))
+        return min(map(cost, left_over(men, may_meet)))
 
     def _outlook_2026(self, floaters: list[Man], following: list[Man], below: list[Man]) -> tuple[int, list[int]]:
         """Over all completions of the round: who of the next bracket meets nobody of that bracket."""
@@ -328,15 +349,12 @@ class Round:
             residents = [m for m in self.men if m.score == score]
             below = [m for m in self.men if m.score < score]
             kind = "heterogeneous" if mdps else "homogeneous"
-            bracket = Bracket(kind, mdps, residents)
-            completion = self.edition == "2026" or not below
-            floaters = self._solve(bracket, below, completion=completion, look_ahead=bool(below))
+            bracket = Bracket(kind, mdps, residents, below, self.edition == "2026" or not below, bool(below))
+            floaters = self._solve(bracket)
             if self.edition == "2017" and below and not self.completable(floaters, below):
                 bracket.discarded = True
-                ppb = Bracket("ppb", mdps, residents)
-                floaters = self._solve(ppb, below, completion=True, look_ahead=False)
-                clb = Bracket("clb", floaters, below)
-                floaters = self._solve(clb, [], completion=True, look_ahead=False)
+                floaters = self._solve(Bracket("ppb", mdps, residents, below, True, False))
+                floaters = self._solve(Bracket("clb", floaters, below, [], True, False))
                 mdps = floaters
                 break
             mdps = floaters
@@ -356,33 +374,54 @@ class Round:
 
     # --- one bracket
 
-    def _solve(self, bracket: Bracket, below: list[Man], *, completion: bool, look_ahead: bool) -> list[Man]:
+    def _solve(self, bracket: Bracket) -> list[Man]:
         men, m0 = bracket.men, len(bracket.mdps)
-        following = [m for m in below if m.score == below[0].score]
 
-        def judge(pairing: Pairing) -> dict[str, Any] | None:
-            pairs, rest = pairing
-            floaters = [men[k] for k in rest]
-            if any(not self.legal(men[a], men[b]) for a, b in pairs):
-                return None
-            if completion:
-                if not below and (len(floaters) > 1 or any(m.number not in self.eligible for m in floaters)):
-                    return None
-                if below and not self.completable(floaters, below):
-                    return None
-            costs = self._costs_2017 if self.edition == "2017" else self._costs_2026
-            ahead = self.outlook(floaters, following, below) if look_ahead else (0, [])
-            return costs(bracket, [(men[a], men[b]) for a, b in pairs], floaters, ahead, below)
+        def parameters(pairing: Pairing) -> tuple[int, int]:
+            return len(pairing[0]), sum(a < m0 for a, _ in pairing[0])
+
+        def order(costs: dict[str, Any], pairing: Pairing) -> list[Any]:
+            """Of equal scores of floaters, the largest M1 (B.1 c): it can only differ in a CLB."""
+            m1 = parameters(pairing)[1]
+            return [(value, -m1) if name in ("C.6", "C7") else value for name, value in costs.items()]
 
         # MaxPairs and M1 (B.1 / 3.1) are those of the best pairing there is, whatever its place in the sequence.
-        allowed = [(costs, p) for p in all_pairings(len(men), m0) if (costs := judge(p)) is not None]
-        _, (pairs, _rest) = min(allowed, key=lambda item: list(item[0].values()))
-        bracket.max_pairs, bracket.m1 = len(pairs), sum(a < m0 for a, _ in pairs)
+        allowed = [(costs, p) for p in all_pairings(len(men), m0) if (costs := self.judge(bracket, p)) is not None]
+        _, best = min(allowed, key=lambda item: order(*item))
+        bracket.max_pairs, bracket.m1 = parameters(best)
         scores = [m.score for m in bracket.mdps]
         bracket.candidates = list(sequence(scores, len(bracket.residents), bracket.max_pairs, bracket.m1))
-        bracket.costs = [judge(candidate) for candidate in bracket.candidates]
+        bracket.costs = [self.judge(bracket, candidate) for candidate in bracket.candidates]
         self.brackets.append(bracket)
         return [men[k] for k in bracket.candidates[bracket.bests[-1]][1]]
+
+    def judge(self, bracket: Bracket, pairing: Pairing) -> dict[str, Any] | None:
+        """The costs of a pairing of a bracket, None if it is not allowed."""
+        return None if self.refusal(bracket, pairing) is not None else self.costs_of(bracket, pairing)
+
+    def costs_of(self, bracket: Bracket, pairing: Pairing) -> dict[str, Any]:
+        """The costs of any pairing of a bracket (in 2026 only of those that leave the round completable)."""
+        pairs, floaters = bracket.meant(pairing)
+        costs = self._costs_2017 if self.edition == "2017" else self._costs_2026
+        ahead = self.outlook(floaters, bracket.following, bracket.below) if bracket.look_ahead else (0, [])
+        return costs(bracket, pairs, floaters, ahead, bracket.below)
+
+    def refusal(self, bracket: Bracket, pairing: Pairing) -> str | None:
+        """The first absolute or completion criterion that a pairing of a bracket breaks, None if it is allowed."""
+        pairs, floaters = bracket.meant(pairing)
+        name = "C.{}" if self.edition == "2017" else "C{}"
+        if any(self.kept_apart(a, b) for a, b in pairs):
+            return name.format(1)
+        if not bracket.below and any(m.barred for m in floaters):
+            return name.format(2)
+        if any(self.wish_the_same(a, b) for a, b in pairs):
+            return name.format(3)
+        if not bracket.completion or self.completable(floaters, bracket.below):
+            return None
+        if self.edition == "2017":
+            return "C.4"
+        anybody = {m.number for m in self.men if not m.barred}
+        return "C5" if self.completable(floaters, bracket.below, anybody) else "C4"
 
     def _colour_costs(self, pairs: list[tuple[Man, Man]]) -> list[int]:
         """C.8-C.11 / C10-C13."""
@@ -407,20 +446,25 @@ class Round:
         ahead: tuple[int, list[int]],
         _below: list[Man],
     ) -> dict[str, Any]:
-        lowest = min(m.score for m in bracket.men) - 10  # A.8: one point less than the lowest score
-        unequal = [pair for p in pairs if (pair := sorted(p, key=rank))[0].score > pair[1].score]
-        down = [(high, high.score - low.score) for high, low in unequal] + [(m, m.score - lowest) for m in floaters]
-        up = [(low, high.score - low.score) for high, low in unequal]
-        psd = [abs(a.score - b.score) for a, b in pairs] + [m.score - lowest for m in floaters]
-        lists = [
-            [difference for m, difference in down if m.last_float == "D"],
-            [difference for m, difference in up if m.last_float == "U"],
-            [difference for m, difference in down if m.float_before == "D"],
-            [difference for m, difference in up if m.float_before == "U"],
-        ]
+        psd, *lists = self._causes_2017(bracket, pairs, floaters).values()
         values = [len(floaters), descending(psd), ahead, *self._colour_costs(pairs)]
         values += [len(x) for x in lists] + [descending(x) for x in lists]
         return {f"C.{number}": value for number, value in enumerate(values, 5)}
+
+    def _causes_2017(self, bracket: Bracket, pairs: list[tuple[Man, Man]], floaters: list[Man]) -> dict[str, Causes]:
+        """C.6 and C.16-C.19: each difference with those who cause it."""
+        lowest = min(m.score for m in bracket.men) - 10  # A.8: one point less than the lowest score
+        unequal = [pair for p in pairs if (pair := sorted(p, key=rank))[0].score > pair[1].score]
+        floating = [(m.score - lowest, (m,)) for m in floaters]
+        down = [(high.score - low.score, (high,)) for high, low in unequal] + floating
+        up = [(high.score - low.score, (low,)) for high, low in unequal]
+        return {
+            "C.6": [(abs(a.score - b.score), (a, b)) for a, b in pairs] + floating,
+            "C.16": [(value, who) for value, who in down if who[0].last_float == "D"],
+            "C.17": [(value, who) for value, who in up if who[0].last_float == "U"],
+            "C.18": [(value, who) for value, who in down if who[0].float_before == "D"],
+            "C.19": [(value, who) for value, who in up if who[0].float_before == "U"],
+        }
 
     def _costs_2026(
         self,
@@ -430,30 +474,130 @@ class Round:
         ahead: tuple[int, list[int]],
         below: list[Man],
     ) -> dict[str, Any]:
-        resident = bracket.residents[0].score
-        mdp_pairs = [pair for p in pairs if (pair := sorted(p, key=rank))[0].score > pair[1].score]
+        scores, *lists = self._causes_2026(bracket, pairs, floaters).values()
         unplayed = floaters[0].unplayed if self.gets_bye(floaters, below) else 0
-        mine = [m for m in floaters if m.score == resident]  # C14, C16: resident downfloaters
-        # C18, C20: an MDP that floats on has a larger difference than one that meets a resident.
-        mdps = [(high, high.score - low.score) for high, low in mdp_pairs]
-        mdps += [(m, m.score - resident + 10) for m in floaters if m.score > resident]
-        met = [(low, high.score - low.score) for high, low in mdp_pairs]
-        values = [len(floaters), descending([m.score for m in floaters]), ahead, unplayed, *self._colour_costs(pairs)]
+        mine = [m for m in floaters if m.score == bracket.residents[0].score]  # C14, C16: resident downfloaters
+        values = [len(floaters), descending(scores), ahead, unplayed, *self._colour_costs(pairs)]
         values += [
             sum(m.last_float == "D" for m in mine),
-            sum(m.last_float == "U" for m, _ in met),
+            len(lists[1]),
             sum(m.float_before == "D" for m in mine),
-            sum(m.float_before == "U" for m, _ in met),
-            descending([d for m, d in mdps if m.last_float == "D"]),
-            descending([d for m, d in met if m.last_float == "U"]),
-            descending([d for m, d in mdps if m.float_before == "D"]),
-            descending([d for m, d in met if m.float_before == "U"]),
+            len(lists[3]),
         ]
+        values += [descending(x) for x in lists]
         return {f"C{number}": value for number, value in enumerate(values, 6)}
 
+    def _causes_2026(self, bracket: Bracket, pairs: list[tuple[Man, Man]], floaters: list[Man]) -> dict[str, Causes]:
+        """C7 and C18-C21: each score or difference with the one who causes it."""
+        resident = bracket.residents[0].score
+        mdp_pairs = [pair for p in pairs if (pair := sorted(p, key=rank))[0].score > pair[1].score]
+        # C18, C20: an MDP that floats on has a larger difference than one that meets a resident.
+        down = [(high.score - low.score, (high,)) for high, low in mdp_pairs]
+        down += [(m.score - resident + 10, (m,)) for m in floaters if m.score > resident]
+        up = [(high.score - low.score, (low,)) for high, low in mdp_pairs]
+        return {
+            "C7": [(m.score, (m,)) for m in floaters],
+            "C18": [(value, who) for value, who in down if who[0].last_float == "D"],
+            "C19": [(value, who) for value, who in up if who[0].last_float == "U"],
+            "C20": [(value, who) for value, who in down if who[0].float_before == "D"],
+            "C21": [(value, who) for value, who in up if who[0].float_before == "U"],
+        }
 
-def descending(values: list[int]) -> list[int]:
-    return sorted(values, reverse=True)
+    # --- what else can be said of a pairing of a bracket
+
+    def causes(self, bracket: Bracket, pairing: Pairing) -> dict[str, Causes]:
+        """Of every criterion that compares lists, each value with those who cause it."""
+        find = self._causes_2017 if self.edition == "2017" else self._causes_2026
+        return find(bracket, *bracket.meant(pairing))
+
+    def fulfilled(self, bracket: Bracket, pairing: Pairing) -> dict[str, bool]:
+        """Whether each criterion is fulfilled (B.4 / 3.4).
+
+        Who has to float anyway is no failure: one of an odd bracket, the lowest; and nobody is blamed in the next
+        bracket for what so many floaters with such scores would meet there in the best of all cases.
+        """
+        costs = self.judge(bracket, pairing)
+        assert costs is not None
+        _, floaters = bracket.meant(pairing)
+        most, scores, ahead = ("C.5", "C.6", "C.7") if self.edition == "2017" else ("C6", "C7", "C8")
+        met = {name: cost in (0, [], (0, [])) for name, cost in costs.items()}
+        met[most] = costs[most] == len(bracket.men) % 2
+        met[scores] = nonzero(costs[scores]) == self._ideal_floats(bracket)
+        if bracket.look_ahead:
+            met[ahead] = costs[ahead] == self.imaginable(floaters, bracket.following, bracket.below)
+        return met
+
+    def _ideal_floats(self, bracket: Bracket) -> list[int] | None:
+        """The floats if every MDP meets a resident, all others equals, and only the lowest of an odd bracket floats.
+
+        None if there are too few residents for that.
+        """
+        mdps, residents, lowest = bracket.mdps, bracket.residents, bracket.men[-1].score
+        if len(mdps) > len(residents):
+            return None
+        odd = len(bracket.men) % 2
+        if self.edition == "2026":
+            return nonzero([lowest] * odd)
+        seats = permutations(residents, len(mdps))
+        met = min(descending([a.score - b.score for a, b in zip(mdps, seat, strict=True)]) for seat in seats)
+        return descending([*met, *([10] * odd)])
+
+    def imaginable(self, floaters: list[Man], following: list[Man], below: list[Man]) -> tuple[int, list[int]]:
+        """The best look-ahead for floaters with such scores, if everybody could meet everybody but floaters each other.
+
+        Where the last one left over gets the bye, by C5 it is somebody with the lowest possible score.
+        """
+        men = sorted(floaters + following, key=rank)
+        last = len(following) == len(below)
+        best = None
+        for left in left_over(men, lambda one, two: not (one in floaters and two in floaters)):
+            if last and self.pab_score is not None and [m.score for m in left] != [self.pab_score]:
+                continue
+            cost = len(left), descending([m.score for m in left])
+            best = cost if best is None or cost < best else best
+        assert best is not None
+        return best
+
+    def pairs_reduced(self, bracket: Bracket) -> str | None:
+        """Why MaxPairs is less than half the players."""
+        return self._reduced(bracket, bracket.max_pairs, len(bracket.men) // 2, lambda pairs: len(pairs))
+
+    def m1_reduced(self, bracket: Bracket) -> str | None:
+        """Why fewer MDPs are paired than there are."""
+        m0 = len(bracket.mdps)
+        return self._reduced(bracket, bracket.m1, m0, lambda pairs: sum(a < m0 for a, _ in pairs))
+
+    def _reduced(self, bracket: Bracket, made: int, usual: int, count: Callable[[Any], int]) -> str | None:
+        """The first that leaves no more: too few residents, the absolute criteria, else the completion of the round."""
+        everything = [pairs for pairs, _ in all_pairings(len(bracket.men), len(bracket.mdps))]
+        legal = [pairs for pairs in everything if all(self.legal(*pair) for pair in bracket.meant((pairs, ()))[0])]
+        if made == usual:
+            return None
+        if made == max(map(count, everything)):
+            return "residents"
+        return "opponents" if made == max(map(count, legal)) else "completion"
+
+
+def descending(values: Causes | list[int]) -> list[int]:
+    """Values alone, from the largest."""
+    return sorted((value[0] if isinstance(value, tuple) else value for value in values), reverse=True)
+
+
+def nonzero(values: list[int]) -> list[int]:
+    return [value for value in values if value]
+
+
+def left_over(men: list[Man], may_meet: Callable[[Man, Man], bool]) -> Iterator[list[Man]]:
+    """Everybody without an opponent, for every way of pairing some of the men."""
+    if not men:
+        yield []
+        return
+    man, rest = men[0], men[1:]
+    for left in left_over(rest, may_meet):
+        yield [man, *left]
+    for mate in rest:
+        if may_meet(man, mate):
+            yield from left_over([m for m in rest if m is not mate], may_meet)
 
 
 def all_pairings(size: int, m0: int) -> Iterator[Pairing]:

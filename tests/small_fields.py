@@ -81,6 +81,51 @@ def _play(now: Tournament, number: int, chance: random.Random, dull: bool, restl
     return with_round(now, entries)
 
 
+def random_last_round(seed: int) -> tuple[Tournament, int]:
+    """The last round for four to six players, most of them topscorers who had one colour much more often."""
+    return _one_colour_more_often(seed, 0)
+
+
+def random_late_round(seed: int) -> tuple[Tournament, int]:
+    """The same players with one more round to come, so that nobody is a topscorer."""
+    return _one_colour_more_often(seed, 1)
+
+
+def _one_colour_more_often(seed: int, to_come: int) -> tuple[Tournament, int]:
+    """Players of whom most have won everything; `to_come`: rounds after this one.
+
+    Each has played somebody of his own who is not there any more, so any results can have been, and any colours that
+    leave nobody beyond two or three times running.
+    """
+    chance = random.Random(seed)
+    size, done = chance.randint(4, 6), chance.randint(3, 5)
+    usual = chance.choice(list(Colour))
+    lines: dict[int, list[Entry]] = {n: [] for n in range(1, 2 * size + 1)}
+    for n in range(1, size + 1):
+        leaning = chance.choice([0.5, 0.9])
+        lost = chance.choice([0, 0, 0, 1])  # rounds
+        played = ""
+        for number in range(done):
+            colour = usual if chance.random() < leaning else usual.other
+            after = played + colour.value
+            if abs(after.count("w") - after.count("b")) > 2 or after[-3:] in ("www", "bbb"):
+                colour = colour.other
+            played += colour.value
+            result = ("0", "1") if number < lost else ("1", "0")
+            lines[n].append(Entry(n + size, colour, Outcome(result[0])))
+            lines[n + size].append(Entry(n, colour.other, Outcome(result[1])))
+    forbidden = [Forbidden(frozenset(chance.sample(range(1, size + 1), 2))) for _ in range(chance.randint(0, 3))]
+    contestants = tuple(Contestant(n, name=f"P{n}", rounds=tuple(line)) for n, line in lines.items())
+    now = Tournament(
+        contestants,
+        rounds=done + 1 + to_come,
+        initial_colour=chance.choice(list(Colour)),
+        absent=frozenset(range(size + 1, 2 * size + 1)),
+        forbidden=tuple(forbidden),
+    )
+    return now, done + 1
+
+
 def with_round(now: Tournament, entries: dict[int, Entry]) -> Tournament:
     """The tournament with one more round; who has no entry stays blank."""
     done = max((len(c.rounds) for c in now.contestants), default=0)

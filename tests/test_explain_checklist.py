@@ -3,10 +3,11 @@
 import pytest
 
 from swisslab.explain import NoBye, checklist
-from swisslab.model import Colour, Float, Strength
+from swisslab.model import Colour, Float, Forbidden, Strength
 from swisslab.rules import rulebook, standing_before
 from swisslab.show.checklists import checklist_html
-from tests.corpora import cases
+from tests.build import tournament
+from tests.corpora import EDITION_NAMES, cases
 
 
 def table_of(case: str, edition: str = "2026"):  # type: ignore[no-untyped-def]
@@ -35,6 +36,15 @@ def test_the_score_for_the_bye_is_fixed_in_2026_only() -> None:
 
 def test_nobody_gets_a_bye_in_an_even_round() -> None:
     assert set(table_of("32_forced_exchange")["no_bye"]) == {NoBye.EVEN}
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_no_score_is_fixed_where_the_round_cannot_be_paired(edition: str) -> None:
+    """Five players of whom four may not meet each other: it is not their score that keeps anybody from the bye."""
+    built = tournament(5, forbidden=(Forbidden(frozenset({1, 2, 3, 4})),))
+    table = checklist(standing_before(built, rulebook(edition), 1))
+    assert table.bye_score is None
+    assert set(table["no_bye"]) == {None}
 
 
 def test_it_behaves_like_a_data_frame() -> None:

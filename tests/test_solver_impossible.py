@@ -47,6 +47,13 @@ def test_players_whom_only_one_could_meet(edition: str) -> None:
     assert set(tested.hubs) == {4}
 
 
+def test_the_bye_may_be_one_of_the_ways_out_that_are_too_few(edition: str) -> None:
+    """1 to 4 may not meet each other; 5 can serve one of them, the bye another. Anybody may get the bye."""
+    tested = refusal(tournament(5, forbidden=(Forbidden(frozenset({1, 2, 3, 4})),)), edition)
+    assert set(tested.blocked) == {1, 2, 3, 4}
+    assert (tested.hubs, tested.bye_is_hub, tested.no_bye) == ((5,), True, False)
+
+
 def test_nobody_may_get_the_bye(edition: str) -> None:
     """Three players have had the bye one after the other."""
     built = tournament(

@@ -12,17 +12,13 @@ from swisslab.walk import Mode, events_of_round, pair
 from swisslab.walk.events import Accepted, CriterionChecked
 from tests import oracle
 from tests.corpora import EDITION_NAMES
+from tests.side_by_side import truth_of
 from tests.small_fields import random_tournament, small_fields
 from tests.walks import Verdict, Walk, assert_blocks_true, assert_tiles, plain, shown, walks
 
 # The single ones let topscorers with equal absolute wishes meet (A.7, C.3 / 1.8, C3): rare in tiny fields.
 FIXED = (*range(150), 1021, 1251, 3641, 4530, 4576, 4645)
 NOTHING = (0, [], (0, []))
-
-
-@cache
-def by_brute_force(seed: int, edition: str) -> oracle.Round:
-    return oracle.Round(*random_tournament(seed), edition)
 
 
 def assert_pairing(tournament: Tournament, number: int, edition: str, truth: oracle.Round) -> None:
@@ -42,7 +38,8 @@ def assert_walks(tournament: Tournament, number: int, edition: str, truth: oracl
         assert len(told) == len(truth.brackets)
         for walk, bracket in zip(told, truth.brackets, strict=True):
             assert_bracket(walk, bracket)
-            assert_met(walk)
+            assert_refusals(walk, bracket, truth)
+            assert_met(walk, bracket, truth)
             verdicts = [verdict(walk, bracket, k) for k in range(walk.length)]
             assert_blocks_true(walk, verdicts, standing)
 
@@ -70,17 +67,37 @@ def assert_bracket(walk: Walk, bracket: oracle.Bracket) -> None:
             assert [full[name] for name in full if name not in built.costs and full[name] not in NOTHING] == []
 
 
-def assert_met(walk: Walk) -> None:
-    """B.4 / 3.4: the one floater of an odd bracket is no failure; colours and repeated floats cost nothing if met."""
+def assert_refusals(walk: Walk, bracket: oracle.Bracket, truth: oracle.Round) -> None:
+    """The criterion named is the first that a candidate breaks; the pair or the player named breaks it."""
+    men = {man.number: man for man in truth.men}
+    for ordinal, event in walk.rejected.items():
+        pairs, floaters = bracket.numbers(ordinal)
+        assert event.criterion == truth.refusal(bracket, bracket.candidates[ordinal])
+        match event.criterion.removeprefix("C").removeprefix("."):
+            case "1" | "3" as criterion:
+                assert event.pair is not None
+                assert event.player is None
+                assert frozenset(event.pair) in set(map(frozenset, pairs))
+                one, two = (men[number] for number in event.pair)
+                assert truth.kept_apart(one, two) if criterion == "1" else truth.wish_the_same(one, two)
+            case "2":
+                assert event.pair is None
+                assert event.player in floaters
+                assert men[event.player].barred
+            case _:
+                assert event.pair is None
+                assert event.player == (min(floaters) if len(floaters) == 1 else None)
+
+
+def assert_met(walk: Walk, bracket: oracle.Bracket, truth: oracle.Round) -> None:
+    """B.4 / 3.4: which criteria a candidate fulfils; the one that fulfils all of them is perfect."""
     assert walk.accepted is not None
-    checks = [event for event in walk.events if isinstance(event, CriterionChecked)]
-    for check in checks:
-        if check.criterion in ("C.5", "C6"):
-            assert check.met is (check.cost == len(walk.opened.mdps + walk.opened.residents) % 2)
-        elif check.criterion not in ("C.6", "C.7", "C7", "C8"):
-            assert check.met is (not check.cost)
-    of_accepted = [check.met for check in checks if check.ordinal == walk.accepted.ordinal]
-    assert (walk.accepted.how is Accepted.PERFECT) is all(of_accepted)
+    fulfilled = cache(lambda ordinal: truth.fulfilled(bracket, bracket.candidates[ordinal]))
+    for check in walk.events:
+        if isinstance(check, CriterionChecked):
+            assert check.met is fulfilled(check.ordinal)[check.criterion], (check.criterion, check.cost)
+            assert not (check.met and check.players)
+    assert (walk.accepted.how is Accepted.PERFECT) is all(fulfilled(walk.accepted.ordinal).values())
 
 
 def verdict(walk: Walk, bracket: oracle.Bracket, ordinal: int) -> Verdict:
@@ -98,17 +115,17 @@ class _Fields:
 
     @pytest.mark.parametrize("seed", FIXED)
     def test_pairing_of_a_tiny_field(self, seed: int) -> None:
-        assert_pairing(*random_tournament(seed), self.edition, by_brute_force(seed, self.edition))
+        assert_pairing(*random_tournament(seed), self.edition, truth_of(seed, self.edition))
 
     @pytest.mark.parametrize("seed", FIXED)
     def test_walks_of_a_tiny_field(self, seed: int) -> None:
-        assert_walks(*random_tournament(seed), self.edition, by_brute_force(seed, self.edition))
+        assert_walks(*random_tournament(seed), self.edition, truth_of(seed, self.edition))
 
     def test_the_fixed_fields_hold_what_is_rare(self) -> None:
         """Or the two tests above would not say much."""
         seen: Counter[str] = Counter()
         for seed in FIXED:
-            truth = by_brute_force(seed, self.edition)
+            truth = truth_of(seed, self.edition)
             seen["impossible"] += truth.boards is None
             seen["bye"] += truth.bye is not None
             for bracket in truth.brackets:

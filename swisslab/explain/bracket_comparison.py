@@ -50,8 +50,10 @@ class BracketComparison:
             violation = self._of_those_who_leave(theirs, violations)
         if violation is not None:
             return self._illegal(theirs, floaters, violation, violations)
-        label = self.paired.accepted.first_difference(theirs)
-        return self._later(theirs) if label is None else self._worse(theirs, label)
+        accepted = self.paired.accepted
+        label = accepted.first_difference(theirs)
+        nowhere = theirs.ordinal is None and theirs.key < accepted.key  # it pairs fewer MDPs than M1 (B.1)
+        return self._later(theirs) if label is None or nowhere else self._worse(theirs, label)
 
     def _verdict(self, kind: VerdictKind, article: str, ours: Candidate, theirs: Candidate) -> BracketVerdict:
         length, mdps = self.paired.sequence.length, self.bracket.mdps

@@ -170,7 +170,7 @@ class _Verifier:
         """C9: exactly one floats, out of an odd bracket down to the score at which the bye is given."""
         if len(floaters) != 1 or not len(members) % 2 or not len(self.standing.players) % 2 or not self.takers:
             return False
-        return min(p.score for p in members) <= self.takers[0].score
+        return min(p.score for p in members) <= self.takers[-1].score
 
     def _look_ahead(self, floaters: list[Player], ahead: list[Player], lower: list[Player]) -> LookAheadCost:
         """C.7 / C8: how well the next bracket can be paired with these floaters."""

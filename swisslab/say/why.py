@@ -195,7 +195,8 @@ def _bracket(words: Speaker, verdict: BracketVerdict, names: CriterionNames) -> 
                 yield words.message(f"verdict-cost-{which}", cost=cost_words(words, names, verdict.criterion, side))
         case _:
             assert verdict.difference is not None
-            yield words.message("verdict-nothing-better")
+            if verdict.theirs.key == verdict.ours.key:
+                yield words.message("verdict-nothing-better")
             yield difference_sentence(words, verdict.difference)
             if verdict.ours.ordinal is not None and verdict.theirs.ordinal is not None and verdict.length is not None:
                 yield words.message(
