@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from swisslab.cli import main
-from swisslab.engine import Trace
 from swisslab.trf import read_tournament
+from swisslab.walk import Trace
 
 CASES = Path(__file__).parent / "data" / "cases"
 EXPECTED = {case["id"]: case for case in json.loads((CASES / "cases.json").read_text(encoding="utf-8"))}

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from swisslab.data import NAMES, read_bundled
-from swisslab.explain import Proposal, Verdict, VerdictKind, Wish, WishKind, answer, why_not
+from swisslab.data import NAMES, read_example
+from swisslab.explain import Proposal, Request, RequestKind, Verdict, VerdictKind, answer, why_not
 from swisslab.lab.desk import Desk, PageDesk, desk
 from swisslab.lab.desk_widget import WidgetDesk
 from swisslab.rules import RULES_2026, standing_before
@@ -49,10 +49,10 @@ def test_a_change_is_judged_and_can_be_taken_back(table: Desk) -> None:
 
 
 def test_a_wish_shows_its_best_pairing(table: Desk) -> None:
-    table.wish(Wish(WishKind.FLOAT, 7))
+    table.ask(Request(RequestKind.FLOAT, 7))
     assert (4, 9) in table.boards
     assert table.transcript().splitlines()[-2].startswith("The best pairing that grants the wish: ")
-    table.wish(Wish(WishKind.FLOAT, 99))
+    table.ask(Request(RequestKind.FLOAT, 99))
     assert table.wrong == "no such player: 99"
 
 
@@ -86,7 +86,7 @@ def test_a_round_that_nobody_can_pair() -> None:
 def test_what_is_saved_in_a_notebook_needs_no_kernel(table: Desk) -> None:
     for made in (table, PageDesk()):
         if made is not table:
-            made.load(read_bundled(NAMES[0]), "example")
+            made.load(read_example(NAMES[0]), "example")
         bundle = made._repr_mimebundle_()  # type: ignore[attr-defined]
         data = bundle[0] if isinstance(bundle, tuple) else bundle
         assert data["text/plain"] == made.transcript()
@@ -122,7 +122,7 @@ def test_the_messages_of_the_browser() -> None:
 def test_what_was_wrong_is_quiet_once_the_browser_says_what_is_missing() -> None:
     shown = desk(NAMES[0])
     assert isinstance(shown, WidgetDesk)
-    shown.wish(Wish(WishKind.FLOAT, 99))
+    shown.ask(Request(RequestKind.FLOAT, 99))
     assert "99" in shown.shown["wrong"]
     shown._asked(None, {"type": "quiet"}, [])
     assert shown.shown["wrong"] == ""
@@ -130,25 +130,25 @@ def test_what_was_wrong_is_quiet_once_the_browser_says_what_is_missing() -> None
 
 def test_a_wish_that_is_granted_has_the_sign_of_the_official_pairing() -> None:
     standing = standing_before(cases()["05_mtd2026_round5"].tournament, RULES_2026, 5)
-    html = answer_html(standing, answer(standing, Wish(WishKind.FLOAT, 4), RULES_2026))
+    html = answer_html(standing, answer(standing, Request(RequestKind.FLOAT, 4)))
     assert 'class="swd-verdict swd-official"' in html
     assert 'aria-hidden="true">✓<' in html
 
 
 def test_of_an_illegal_candidate_nothing_is_asked_after_what_it_breaks() -> None:
     standing = standing_before(cases()["05_mtd2026_round5"].tournament, RULES_2026, 5)
-    verdict = answer(standing, Wish(WishKind.BYE, 12), RULES_2026).verdict
+    verdict = answer(standing, Request(RequestKind.BYE, 12)).verdict
     found = verdict_rows(verdict)
     assert found[:4] == [["kept", "kept"]] * 4
     assert found[4] == ["kept", "broken"]
     met = Proposal(((1, 3), (9, 7), (4, 2), (12, 5), (6, 8), (13, 11), (10, 15)), 14)
-    found = verdict_rows(why_not(standing, met, RULES_2026))
+    found = verdict_rows(why_not(standing, met))
     assert found == [["kept", "broken"], *[["kept", "not asked"]] * 4]
 
 
 def verdict_rows(verdict: Verdict) -> list[list[str]]:
-    assert verdict.fault is not None
-    rows = criteria_html(verdict.rules, verdict.fault, labels("en")).split("<tr")[2:]
+    assert verdict.deciding is not None
+    rows = criteria_html(RULES_2026, verdict.deciding, labels("en")).split("<tr")[2:]
     return [re.findall(r"<td>([^<]*)</td>", row)[:2] for row in rows]
 
 

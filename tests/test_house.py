@@ -1,4 +1,4 @@
-"""The house: imports point one way, no circle, and nothing that must hold in production is an `assert`."""
+"""The house: no import circle, no sentence below `say`, and nothing that must hold in production is an `assert`."""
 
 import ast
 import re
@@ -8,24 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.readme import ROOT
+from tests.test_lint import PACKAGE, RANKS
 
-PACKAGE = ROOT / "swisslab"
-# From the ground up. A module may import from its own floor and from those below it.
-FLOORS = (
-    ("errors", "display"),
-    ("sequence", "matching", "data"),
-    ("model",),
-    ("trf",),
-    ("rules",),
-    ("solver",),
-    ("walk",),
-    ("explain", "typed"),
-    ("api",),
-    ("say",),
-    ("show", "plates"),
-    ("lab", "cli"),
-)
-FLOOR = {name: level for level, names in enumerate(FLOORS) for name in names}
 LOWER = ("sequence", "matching", "model", "trf", "rules", "solver", "walk", "explain", "api", "data")
 
 
@@ -40,11 +24,9 @@ def modules() -> dict[str, Path]:
 MODULES = modules()
 
 
-def imports(path: Path, *, everywhere: bool) -> Iterator[str]:
-    """Modules of the package that a module imports when it is loaded; `everywhere`: also later, and for types only."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    nodes = ast.walk(tree) if everywhere else iter(tree.body)
-    for node in nodes:
+def loaded(path: Path) -> Iterator[str]:
+    """Modules of the package that a module imports when it is loaded."""
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("swisslab"):
             for alias in node.names:
                 inner = f"{node.module}.{alias.name}"
@@ -53,29 +35,9 @@ def imports(path: Path, *, everywhere: bool) -> Iterator[str]:
             yield from (alias.name for alias in node.names if alias.name.startswith("swisslab"))
 
 
-def floor_of(module: str) -> int | None:
-    parts = module.split(".")
-    return FLOOR[parts[1]] if len(parts) > 1 else None
-
-
-def test_every_package_has_its_floor() -> None:
-    found = {name.split(".")[1] for name in MODULES if "." in name and not name.endswith("__main__")}
-    assert found == FLOOR.keys()
-
-
-@pytest.mark.parametrize("module", [name for name in MODULES if "." in name and not name.endswith("__main__")])
-def test_imports_point_downwards(module: str) -> None:
-    mine = floor_of(module)
-    assert mine is not None
-    for other in imports(MODULES[module], everywhere=True):
-        theirs = floor_of(other)
-        assert theirs is not None, f"{module} imports the front door"
-        assert theirs <= mine, f"{module} imports {other} from a floor above"
-
-
 def test_no_import_circle() -> None:
     """No module needs itself to be loaded, by whatever way round."""
-    graph = {name: set(imports(path, everywhere=False)) - {name} for name, path in MODULES.items()}
+    graph = {name: set(loaded(path)) - {name} for name, path in MODULES.items()}
     done: set[str] = set()
 
     def visit(name: str, way: tuple[str, ...]) -> None:
@@ -118,6 +80,6 @@ def test_no_sentence_below_say(package: str) -> None:
 def test_the_notes_for_contributors_draw_this_house() -> None:
     """Every package stands in CONTRIBUTING.md, in this order."""
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    drawn = [name for name in re.findall(r"^    (\w+)/? +\S", text, re.MULTILINE) if name in FLOOR]
-    assert {*drawn} == FLOOR.keys()
-    assert [FLOOR[name] for name in drawn] == sorted(FLOOR[name] for name in drawn)
+    drawn = [name for name in re.findall(r"^    (\w+)/? +\S", text, re.MULTILINE) if name in RANKS]
+    assert {*drawn} == RANKS.keys() - {"__main__"}
+    assert [RANKS[name] for name in drawn] == sorted(RANKS[name] for name in drawn)

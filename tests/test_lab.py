@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from swisslab.data import NAMES, read_bundled
-from swisslab.engine import Level, Trace, events_of_round
+from swisslab.data import NAMES, read_example
 from swisslab.lab import Player, player, start
 from swisslab.lab.page import asset, fragment
 from swisslab.lab.reel import Reel, depth, step_level
@@ -19,6 +18,7 @@ from swisslab.rules import RULES_2017, standing_before
 from swisslab.say import Speaker, transcript
 from swisslab.show import frame
 from swisslab.trf import read_tournament
+from swisslab.walk import Level, Trace, events_of_round
 from tests import story
 
 TRACE = Trace.record(story.whole_round())
@@ -66,8 +66,8 @@ def test_a_remainder_is_stepped_with_the_candidates() -> None:
 
 def test_a_page_is_small_because_pieces_are_shared() -> None:
     """A step costs about a kilobyte, a picture ten."""
-    tournament = read_tournament(read_bundled("mastering-the-dutch"))
-    trace = Trace.record(events_of_round(standing_before(tournament, RULES_2017, 4), RULES_2017))
+    tournament = read_tournament(read_example("mastering-the-dutch"))
+    trace = Trace.record(events_of_round(standing_before(tournament, RULES_2017, 4)))
     reel = Reel(trace, Level.CANDIDATE)
     first = json.dumps(reel.page(0), ensure_ascii=False)
     assert len(first) < 1500 * reel.size
@@ -145,8 +145,8 @@ def test_the_page_needs_no_network_and_holds_all_steps(tmp_path: Path) -> None:
 
 
 def test_a_saved_output_stays_small_and_is_the_same_every_time() -> None:
-    tournament = read_tournament(read_bundled("mastering-the-dutch"))
-    trace = Trace.record(events_of_round(standing_before(tournament, RULES_2017, 5), RULES_2017))
+    tournament = read_tournament(read_example("mastering-the-dutch"))
+    trace = Trace.record(events_of_round(standing_before(tournament, RULES_2017, 5)))
     one, two = player(trace), player(trace)
     assert one.html() == two.html()
     assert len(one.html()) < 700_000
@@ -168,7 +168,7 @@ def test_an_unknown_level_is_refused() -> None:
 def test_without_anywidget_the_player_is_the_page() -> None:
     code = (
         "import sys; sys.modules['anywidget'] = None\n"
-        "from tests import story; from swisslab.engine import Trace; from swisslab.lab import player\n"
+        "from tests import story; from swisslab.walk import Trace; from swisslab.lab import player\n"
         "shown = player(Trace.record(story.whole_round()))\n"
         "bundle = shown._repr_mimebundle_()\n"
         "assert sorted(bundle) == ['text/html', 'text/plain'], bundle\n"
@@ -219,7 +219,7 @@ def upload(form: Any, data: bytes) -> None:
 
 def test_an_uploaded_file_is_read() -> None:
     form = start(NAMES[0])
-    upload(form, read_bundled(NAMES[1]))
+    upload(form, read_example(NAMES[1]))
     assert "16 players" in form.told
     assert form.round.value == 9
     form.button.click()

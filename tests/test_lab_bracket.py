@@ -9,7 +9,7 @@ from swisslab.lab import bracket, your_bracket
 from swisslab.lab.bracket import Mistake
 from swisslab.lab.bracket_form import COLUMNS, BracketForm
 from swisslab.lab.bracket_rows import general_of, rows_of, text_of
-from swisslab.rules import EDITIONS, standing_before
+from swisslab.rules import editions, rulebook, standing_before
 from swisslab.say import transcript
 from swisslab.typed import TypedBracket, bracket_of_round
 from tests.corpora import corpus
@@ -33,13 +33,12 @@ def send(form: BracketForm, rows: list[dict[str, str]], what: dict[str, Any], **
 # --- rows and text
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_the_table_holds_all_that_a_bracket_can_say(edition: str) -> None:
-    rules = EDITIONS[edition]
     for row in corpus()[::60]:
-        standing = standing_before(row.tournament, rules, row.round)
+        standing = standing_before(row.tournament, rulebook(edition), row.round)
         taken = bracket_of_round(
-            standing, rules, max((str(p.score / 10).removesuffix(".0") for p in standing.players), key=float)
+            standing, max((str(p.score / 10).removesuffix(".0") for p in standing.players), key=float)
         )
         assert TypedBracket.parse(text_of(rows_of(taken), general_of(taken))) == taken
 
@@ -170,7 +169,7 @@ def test_the_words_of_the_form_have_no_gaps() -> None:
 def test_a_bracket_alone_is_its_player() -> None:
     shown = bracket("1 2 3 4; met 1-3", rules="2017", level="bracket", mode="leap")
     typed = TypedBracket.parse("1 2 3 4; met 1-3")
-    assert repr(shown).splitlines()[0] == transcript(typed.trace(EDITIONS["2017"])).splitlines()[0]
+    assert repr(shown).splitlines()[0] == transcript(typed.trace(rulebook("2017"))).splitlines()[0]
     assert "we look at the natural one and then leap" in repr(shown)
 
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from swisslab.engine import Level, Trace
-from swisslab.engine import events as e
 from swisslab.lab import player, walk
 from swisslab.lab.page import asset
 from swisslab.lab.reel import VIEWS, Reel, built, failures
 from swisslab.show.panes import PANES, pane
+from swisslab.walk import Level, Trace
+from swisslab.walk import events as e
 from tests import story
 
 TRACE = Trace.record(story.whole_round())

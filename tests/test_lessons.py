@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from swisslab.data import LESSON_ROUNDS, read_lesson
-from swisslab.engine import pair_round
+from swisslab.data import LESSON_ROUNDS, read_example
 from swisslab.model import Colour
-from swisslab.rules import EDITIONS, standing_before
+from swisslab.rules import rulebook, standing_before
 from swisslab.trf import read_tournament
+from swisslab.walk import pair
 from tests.notebooknet import NOTEBOOKS
 from tests.notebooknet.refresh import read
 
@@ -57,7 +57,7 @@ def test_every_tournament_of_the_lessons_is_checked_here() -> None:
 
 @pytest.mark.parametrize(("name", "rules"), OF)
 def test_each_round_was_really_paired_so(name: str, rules: str) -> None:
-    tournament = read_tournament(read_lesson(name))
+    tournament = read_tournament(read_example(name))
     rounds = max(len(contestant.rounds) for contestant in tournament.contestants)
     assert rounds >= LESSON_ROUNDS[name]
     for number in range(1, rounds + 1):
@@ -66,18 +66,18 @@ def test_each_round_was_really_paired_so(name: str, rules: str) -> None:
             entry = contestant.entry(number)
             if entry is not None and entry.opponent and entry.colour is Colour.WHITE:
                 played.add((contestant.number, entry.opponent))
-        pairing = pair_round(standing_before(tournament, EDITIONS[rules], number), EDITIONS[rules])
+        pairing = pair(standing_before(tournament, rulebook(rules), number))
         assert pairing is not None
         assert set(pairing.pairs) == played, number
 
 
 @pytest.mark.parametrize("name", LESSON_ROUNDS)
 def test_the_names_are_in_the_order_of_the_numbers(name: str) -> None:
-    names = [contestant.name for contestant in read_tournament(read_lesson(name)).contestants]
+    names = [contestant.name for contestant in read_tournament(read_example(name)).contestants]
     assert names == sorted(names)
     assert len({name[0] for name in names}) == len(names)
 
 
 def test_unknown_tournaments_are_a_key_error() -> None:
     with pytest.raises(KeyError):
-        read_lesson("nobody-played")
+        read_example("nobody-played")

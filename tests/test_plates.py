@@ -6,11 +6,11 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from swisslab.data import read_bundled
+from swisslab.data import read_example
 from swisslab.plates import Plate, compatibility_graph, exchange_matrix, exchange_ranks, growth, prefix_tree, psd_steps
 from swisslab.plates.graph import meeting_graph
 from swisslab.plates.tree import prefix_graph
-from swisslab.rules import EDITIONS, standing_before
+from swisslab.rules import RULES_2026, standing_before
 from swisslab.sequence import CandidateSequence, Transpositions
 from swisslab.show.division import Division, division
 from swisslab.show.psd import Scores
@@ -22,8 +22,7 @@ ONE, TWO = Scores(((30, 20), (25, 20)), (20,)), Scores(((30, 20), (20, 20)), (25
 
 
 def bracket() -> Division:
-    rules = EDITIONS["2026"]
-    return division(standing_before(read_tournament(read_bundled("mastering-the-dutch")), rules, 6), rules, "2")
+    return division(standing_before(read_tournament(read_example("mastering-the-dutch")), RULES_2026, 6), "2")
 
 
 def all_plates() -> list[Plate]:

@@ -16,8 +16,8 @@ from swisslab.walk import Mode, events_of_round, pair
 from tests import oracle
 from tests.oracle import Man
 from tests.small_fields import random_tournament
-from tests.walks import Walk, assert_blocks_true, assert_tiles, plain, shown, walks
 from tests.walks import Verdict as Truth
+from tests.walks import Walk, assert_blocks_true, assert_tiles, plain, shown, walks
 
 SEEDS = range(60)
 LABEL = "C99"

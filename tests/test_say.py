@@ -7,25 +7,32 @@ from dataclasses import replace
 import pytest
 from fluent.syntax import ast, parse
 
-from swisslab.engine import Trace
-from swisslab.engine import events as e
-from swisslab.engine.trace import State
-from swisslab.model import Colour, PabBar, Preference, Strength
-from swisslab.rules import EDITIONS
-from swisslab.say import MissingWordsError, Speaker, catalogue, criterion_key, criterion_names, languages, transcript
+from swisslab.model import Colour, LookAheadCost, PabBar, Preference, Strength
+from swisslab.rules import Rulebook, editions
+from swisslab.say import CriterionNames, MissingWordsError, Speaker, catalogue, languages, transcript
 from swisslab.say.catalogue import number_text
 from swisslab.say.speaker import colour_rule_number
+from swisslab.walk import Trace
+from swisslab.walk import events as e
+from swisslab.walk.trace import State
 from tests import story
 
 TRACE = Trace.record(story.whole_round())
 SPEAKER = Speaker()
 
 
-def said(kind: str, which: int = 0, **changes: object) -> str:
-    """The sentence for the `which`-th event of a kind in the story, with some of its data changed."""
+def said(kind: str, which: int = 0, rules: Rulebook | None = None, **changes: object) -> str:
+    """The sentence for the `which`-th event of a kind in the story, with some of its data changed.
+
+    rules: whose criteria are in force, if not those of the story.
+    """
     index = TRACE.find(kind=kind)[which]
     state = TRACE.state_at(index)
     assert state.event is not None
+    if rules is not None:
+        assert state.round is not None
+        names = tuple(e.CriterionName(row.key, row.label, row.article) for row in rules.criteria)
+        state = replace(state, round=replace(state.round, rules=rules.name, criteria=names))
     event = replace(state.event, **changes)  # type: ignore[arg-type]
     return SPEAKER.sentence(event, replace(state, event=event))
 
@@ -108,7 +115,7 @@ def test_every_rule_of_colours(rule: str, strength: Strength) -> None:
     line = said("colour_allocated", rule=rule, white_preference=wish, black_preference=wish)
     assert line.startswith("5 (Gaprindashvili, Nona) gets White against 1 (Rudenko, Lyudmila)")
     assert rule in line
-    assert SPEAKER.wish(wish)
+    assert SPEAKER.preference(wish)
     for part in ("name", "rule"):
         assert SPEAKER.message(f"colour-rule-{colour_rule_number(rule)}.{part}")
 
@@ -118,30 +125,30 @@ def test_every_rule_of_exchanges(rule: str | None) -> None:
     assert said("exchange_applied", rule=rule).startswith("Exchange 1: 3 leaves S1 and 4 comes in")
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_every_criterion_of_both_editions(edition: str) -> None:
-    names = criterion_names(edition)
-    book = EDITIONS[edition]
-    absolute = [name for name in (book.rematch, book.bye, book.colour, book.completion, book.lowest_pab) if name]
-    assert list(names) == absolute + [criterion.id for criterion in book.quality]
+    book = editions()[edition]
+    names = CriterionNames.of(book)
+    assert list(names.labels) == [row.label for row in book.criteria]
     words = SPEAKER.words
-    for name in names:
+    for name in names.labels:
         for part in ("name", "rule"):
-            assert SPEAKER.message(f"criterion-{criterion_key(name)}.{part}")
-        for cost in (None, 0, 1, 3, (15, 5), (), e.Outlook(), e.Outlook(2, (20, 15)), e.Outlook(3, (10,))):
-            assert words.criterion(name, cost, (3, 6))
+            assert SPEAKER.message(f"criterion-{names.key(name)}.{part}")
+        for cost in (None, 0, 1, 3, (15, 5), (), LookAheadCost(), LookAheadCost(2, (20, 15)), LookAheadCost(3, (10,))):
+            assert words.criterion(names, name, cost, (3, 6))
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_every_reason_to_reject(edition: str) -> None:
-    book = EDITIONS[edition]
-    for name in criterion_names(edition):
+    book = editions()[edition]
+    for name in CriterionNames.of(book).labels:
         for data in ({"pair": (2, 5)}, {"pair": None, "player": 16}, {"pair": None, "player": None}):
-            line = said("candidate_rejected", criterion=name, **data)
+            line = said("candidate_rejected", rules=book, criterion=name, **data)
             assert line.startswith("Rejected: ")
             assert f"({name})" in line
-    assert "have met before" in said("candidate_rejected", criterion=book.rematch)
-    assert "kept apart by the event" in said("candidate_rejected", criterion=book.rematch, pair=(2, 6))
+    assert "have met before" in said("candidate_rejected", rules=book, criterion=book.absolute[0].label)
+    apart = said("candidate_rejected", rules=book, criterion=book.absolute[0].label, pair=(2, 6))
+    assert "kept apart by the event" in apart
 
 
 @pytest.mark.parametrize("bar", PabBar)

@@ -7,13 +7,14 @@ from dataclasses import replace
 
 import pytest
 
-from swisslab.engine import Trace
-from swisslab.engine import events as e
-from swisslab.engine.trace import State
+from swisslab.model import BracketKind
 from swisslab.show import EmptyStateError, frame, frame_parts, text_frame
 from swisslab.show.board import order_text
 from swisslab.show.gallery import gallery
 from swisslab.show.view import view
+from swisslab.walk import Trace
+from swisslab.walk import events as e
+from swisslab.walk.trace import State
 from tests import story
 
 TRACE = Trace.record(story.whole_round())
@@ -249,8 +250,10 @@ def test_brackets_of_all_sizes_fit(players: int) -> None:
     b = {"bracket": "2.5"}
     events = [
         story.opened(people, "2026"),
-        e.BracketOpened(**b, bracket_kind="homogeneous", mdps=(), residents=numbers, scores=(25,) * players),
-        e.ParametersSet(**b, mode="skip", length=10**30, m0=0, max_pairs=half, m1=0, usual_max_pairs=half, usual_m1=0),
+        e.BracketOpened(**b, bracket_kind=BracketKind.HOMOGENEOUS, mdps=(), residents=numbers, scores=(25,) * players),
+        e.ParametersSet(
+            **b, mode=e.Mode.SKIP, length=10**30, m0=0, max_pairs=half, m1=0, usual_max_pairs=half, usual_m1=0
+        ),
         e.SubgroupsSet(**b, s1=numbers[:half], s2=numbers[half:]),
         e.CandidateBuilt(
             bracket="2.5", s1=numbers[:half], s2=numbers[half:], ordinal=9, pairs=pairs, downfloaters=left_over

@@ -2,11 +2,11 @@
 
 import pytest
 
-from swisslab.engine import events as e
 from swisslab.lab import walk
 from swisslab.model import Colour, Player
 from swisslab.say.speaker import colour_rule_number
 from swisslab.show.colours import colour_stills, parting
+from swisslab.walk import events as e
 
 W, B = Colour.WHITE, Colour.BLACK
 

@@ -5,9 +5,8 @@ from itertools import permutations
 
 import pytest
 
-from swisslab.data import read_bundled
-from swisslab.engine.events import Reduction
-from swisslab.rules import EDITIONS, standing_before
+from swisslab.data import read_example
+from swisslab.rules import RULES_2026, standing_before
 from swisslab.sequence import Exchange, Exchanges, MdpSets, Transpositions
 from swisslab.show.division import division, division_stills
 from swisslab.show.exchanges import exchange_still
@@ -19,15 +18,15 @@ from swisslab.show.standing import standing_stills
 from swisslab.show.still import Still, listed, window
 from swisslab.show.transpositions import folding_stills, transposition_still
 from swisslab.trf import read_tournament
+from swisslab.walk.events import Reduction
 
 SVG = "{http://www.w3.org/2000/svg}"
 ONE, TWO = Scores(((30, 20), (25, 20)), (20,)), Scores(((30, 20), (20, 20)), (25,))
-MASTERING = read_tournament(read_bundled("mastering-the-dutch"))
+MASTERING = read_tournament(read_example("mastering-the-dutch"))
 
 
 def all_stills() -> list[Still]:
-    rules = EDITIONS["2026"]
-    round_6 = standing_before(MASTERING, rules, 6)
+    round_6 = standing_before(MASTERING, RULES_2026, 6)
     return [
         *folding_stills(),
         *(transposition_still(Transpositions(1, 3), number) for number in range(3)),
@@ -42,10 +41,10 @@ def all_stills() -> list[Still]:
         mdp_set_still(MdpSets(0, (30,)), 0),
         mdp_set_still(MdpSets(20, (30,) * 40), 10**9),
         *psd_stills(ONE, TWO, 20),
-        *standing_stills(round_6, rules),
-        *division_stills(round_6, rules, "2.5"),
-        *division_stills(round_6, rules, "2"),
-        *division_stills(round_6, rules, "4"),
+        *standing_stills(round_6),
+        *division_stills(round_6, "2.5"),
+        *division_stills(round_6, "2"),
+        *division_stills(round_6, "4"),
     ]
 
 
@@ -198,29 +197,27 @@ def test_a8_candidates_with_different_numbers_of_pairs_are_not_compared() -> Non
 
 
 def test_b2_two_mdps_who_share_their_only_possible_opponent() -> None:
-    rules = EDITIONS["2026"]
-    standing = standing_before(MASTERING, rules, 6)
-    shown = division(standing, rules, "1")
+    standing = standing_before(MASTERING, RULES_2026, 6)
+    shown = division(standing, "1")
     assert (shown.m0, shown.m1) == (2, 1)
     assert [shown.opponents(mdp) for mdp in shown.mdps] == [(15,), (15,)]
-    assert any("M1" in still.sentence and "is 1" in still.sentence for still in division_stills(standing, rules, "1"))
+    assert any("M1" in still.sentence and "is 1" in still.sentence for still in division_stills(standing, "1"))
     assert shown.m1_reduced is Reduction.RESIDENTS
     assert shown.last
-    told = division_stills(standing, rules, "1")[-2].sentence
+    told = division_stills(standing, "1")[-2].sentence
     assert told.endswith("In limbo: 13. This is the last bracket, so whoever stays in limbo gets the bye.")
     with pytest.raises(KeyError):
-        division(standing, rules, "9")
+        division(standing, "9")
 
 
 def test_b1_fewer_pairs_than_could_be_made_so_that_the_round_can_be_finished() -> None:
-    rules = EDITIONS["2026"]
-    standing = standing_before(MASTERING, rules, 6)
-    shown = division(standing, rules, "2")
+    standing = standing_before(MASTERING, RULES_2026, 6)
+    shown = division(standing, "2")
     assert (shown.max_pairs, shown.usual_max_pairs, shown.max_pairs_reduced) == (3, 4, Reduction.COMPLETION)
     assert not shown.last
     assert any(
         "is 3; usually MaxPairs would be 4, but otherwise the rest of the round could not be paired." in still.sentence
-        for still in division_stills(standing, rules, "2")
+        for still in division_stills(standing, "2")
     )
 
 

@@ -7,19 +7,19 @@ from xml.etree import ElementTree
 
 import pytest
 
-from swisslab.engine import Trace
-from swisslab.engine import events as e
-from swisslab.engine.field import Field
-from swisslab.engine.trace import State, Tried
 from swisslab.lab import walk
-from swisslab.model import Standing
-from swisslab.rules import EDITIONS
+from swisslab.model import BracketKind
+from swisslab.rules import RULES_2026, Standing, rulebook
 from swisslab.show.compatibility import graph_of, largest, why_barred
 from swisslab.show.frame import EmptyStateError
 from swisslab.show.gallery import gallery
 from swisslab.show.labels import labels
 from swisslab.show.panes import PANES, pane, pane_parts, text_pane
 from swisslab.show.sequence_strip import marker, share
+from swisslab.solver import Pool
+from swisslab.walk import Trace
+from swisslab.walk import events as e
+from swisslab.walk.trace import State, Tried
 from tests import story
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -137,7 +137,7 @@ def test_a_new_bracket_begins_with_an_empty_strip() -> None:
     for index in trace.find(kind="bracket_opened"):
         event = trace[index]
         assert isinstance(event, e.BracketOpened)
-        if event.bracket_kind != "remainder":
+        if event.bracket_kind is not BracketKind.REMAINDER:
             state = trace.state_at(index)
             assert (state.skips, state.bests, state.tried) == ((), (), Tried())
 
@@ -170,18 +170,19 @@ def test_in_a_heterogeneous_bracket_what_lies_inside_begins_again() -> None:
 def test_the_graph_is_the_compatibility_of_the_engine(name: str, number: int, rules: str) -> None:
     opened = of(name, number, rules)[0]
     assert isinstance(opened, e.RoundOpened)
-    standing = Standing(opened.round, opened.players, forbidden=frozenset(map(frozenset, opened.forbidden)))
-    field = Field(standing, EDITIONS[rules])
+    apart = frozenset(map(frozenset, opened.forbidden))
+    pool = Pool(Standing(opened.round, opened.players, rulebook(rules), forbidden=apart))
     for one, two in combinations(opened.players, 2):
-        may = bool(field.may_meet[field.place[one.number]] >> field.place[two.number] & 1)
-        assert (why_barred(one, two, opened.forbidden, frozenset()) is None) == may, (one.number, two.number)
+        may = bool(pool.may_meet[pool.index[one.number]] >> pool.index[two.number] & 1)
+        why = why_barred(one, two, opened.forbidden, frozenset(), rulebook(rules))
+        assert (why is None) == may, (one.number, two.number)
 
 
 def test_pairs_that_the_event_keeps_apart_and_mdps_are_barred() -> None:
     one, two = story.player(1, 20), story.player(2, 20)
-    assert why_barred(one, two, ((2, 1),), frozenset()) == "apart"
-    assert why_barred(one, two, (), frozenset((1, 2))) == "mdps"
-    assert why_barred(one, two, (), frozenset()) is None
+    assert why_barred(one, two, ((2, 1),), frozenset(), RULES_2026) == "apart"
+    assert why_barred(one, two, (), frozenset((1, 2)), RULES_2026) == "mdps"
+    assert why_barred(one, two, (), frozenset(), RULES_2026) is None
 
 
 @pytest.mark.parametrize(("name", "number", "rules"), ROUNDS)

@@ -6,11 +6,12 @@ import pytest
 from hypothesis import given, reject
 from hypothesis import strategies as st
 
-from swisslab.engine import Mode, Scope, brackets_of_round
-from swisslab.engine.events import CandidateAccepted, ColourAllocated, Event, RoundOpened
 from swisslab.model import BracketKind, Colour, Float, PabBar, Preference, Strength
-from swisslab.rules import EDITIONS, RULES_2017, RULES_2026, preference, standing_before
+from swisslab.rules import RULES_2017, RULES_2026, editions, preference, rulebook, standing_before
+from swisslab.solver import Pool, brackets_of
 from swisslab.typed import Follows, TypedBracket, TypedError, TypedFault, bracket_of_round, shortest_history
+from swisslab.walk import Mode, Scope
+from swisslab.walk.events import CandidateAccepted, ColourAllocated, Event, RoundOpened
 from tests.corpora import KnownRound, corpus
 
 W, B = Colour.WHITE, Colour.BLACK
@@ -25,7 +26,7 @@ def accepted(events: list[Event]) -> CandidateAccepted:
 
 
 def paired(text: str, edition: str = "2026") -> tuple[set[tuple[int, int]], tuple[int, ...]]:
-    found = accepted(list(read(text).events(EDITIONS[edition])))
+    found = accepted(list(read(text).events(rulebook(edition))))
     return {(min(pair), max(pair)) for pair in found.pairs}, found.downfloaters
 
 
@@ -87,7 +88,7 @@ def test_everything_that_can_be_said() -> None:
     assert [player.number for player in bracket.mdps] == [1, 2, 3]
     assert [player.score for player in bracket.players] == [30, 30, 25, 20, 20, 20, 15, 15, 0]
     assert players[1].name == "Anna"
-    assert players[2].wish == Preference(B, Strength.STRONG)
+    assert players[2].preference == Preference(B, Strength.STRONG)
     assert players[5].colours == (W, B, B, W)
     assert (players[5].last_float, players[5].second_last_float) == (Float.DOWN, Float.UP)
     assert [players[n].bar for n in (5, 6, 7, 8)] == [None, PabBar.PAB, PabBar.FORFEIT_WIN, PabBar.FULL_BYE]
@@ -246,17 +247,16 @@ def test_colours_are_allocated_to_the_pairs_of_the_bracket() -> None:
 
 
 def brackets(row: KnownRound, edition: str) -> list[tuple[TypedBracket, set[frozenset[int]]]]:
-    rules = EDITIONS[edition]
-    standing = standing_before(row.tournament, rules, row.round)
+    standing = standing_before(row.tournament, rulebook(edition), row.round)
     found = []
-    for step in brackets_of_round(standing, rules):
-        if step.kind in (BracketKind.HOMOGENEOUS, BracketKind.HETEROGENEOUS) and not step.discarded:
-            pairs = {frozenset(standing.players[place].tpn for place in pair) for pair in step.pairs}
-            found.append((bracket_of_round(standing, rules, step.label), pairs))
+    for paired in brackets_of(Pool(standing)):
+        if paired.bracket.kind in (BracketKind.HOMOGENEOUS, BracketKind.HETEROGENEOUS) and not paired.discarded:
+            pairs = {frozenset(standing.player(number).tpn for number in pair) for pair in paired.pairs}
+            found.append((bracket_of_round(standing, paired.label), pairs))
     return found
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_a_bracket_of_a_real_round_is_paired_alike_from_its_text(edition: str) -> None:
     """Text, standing and task together carry all that the rules look at: history, floats, byes and all below."""
     seen = 0
@@ -264,7 +264,7 @@ def test_a_bracket_of_a_real_round_is_paired_alike_from_its_text(edition: str) -
         for bracket, pairs in brackets(row, edition):
             back = read(bracket.text())
             assert back == bracket, row.name
-            found = accepted(list(back.events(EDITIONS[edition], Mode.LEAP)))
+            found = accepted(list(back.events(rulebook(edition), Mode.LEAP)))
             assert {frozenset(pair) for pair in found.pairs} == pairs, (row.name, bracket.text())
             seen += 1
     assert seen > 60
@@ -273,7 +273,7 @@ def test_a_bracket_of_a_real_round_is_paired_alike_from_its_text(edition: str) -
 def test_a_round_has_no_bracket_of_that_name() -> None:
     row = corpus()[0]
     with pytest.raises(KeyError):
-        bracket_of_round(standing_before(row.tournament, RULES_2026, row.round), RULES_2026, "99")
+        bracket_of_round(standing_before(row.tournament, RULES_2026, row.round), "99")
 
 
 def test_what_follows_is_kept_apart() -> None:

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from swisslab.data import read_worked_example
-from swisslab.engine import pair_round
+from swisslab.data import read_example
 from swisslab.explain import check_file
 from swisslab.model import Tournament
-from swisslab.rules import EDITIONS, standing_before
+from swisslab.rules import editions, rulebook, standing_before
 from swisslab.trf import read
+from swisslab.walk import pair
 
 EXAMPLES = Path(__file__).parent / "data" / "examples.json"
 MAST: dict[str, Any] = {e["id"]: e for e in json.loads(EXAMPLES.read_text(encoding="utf-8")) if "MAST" in e["id"]}
@@ -20,8 +20,8 @@ ROUNDS = range(1, 7)
 
 @pytest.fixture(scope="module")
 def tournament() -> Tournament:
-    reading = read(read_worked_example())
-    assert reading.notices == ()
+    reading = read(read_example("worked-example"))
+    assert reading.warnings == ()
     return reading.tournament
 
 
@@ -50,19 +50,18 @@ def test_the_file_is_the_published_history(tournament: Tournament) -> None:
             assert [entry.outcome.value for entry in entries if entry and entry.outcome] == [code] * len(entries)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 @pytest.mark.parametrize("number", ROUNDS)
 def test_every_round_is_paired_as_published(tournament: Tournament, edition: str, number: int) -> None:
-    rules = EDITIONS[edition]
-    paired = pair_round(standing_before(tournament, rules, number), rules)
+    paired = pair(standing_before(tournament, rulebook(edition), number))
     assert paired is not None
     assert (set(paired.pairs), paired.bye) == expected(edition, number)
 
 
 def test_only_round_5_differs_in_2017(tournament: Tournament) -> None:
     """C9 gives the bye to 14, who has missed no game; in 2017 there was no C9, and colours (C.10) gave it to 13."""
-    assert [r.agrees for r in check_file(tournament, EDITIONS["2026"])] == [True] * 6
-    checked = list(check_file(tournament, EDITIONS["2017"]))
+    assert [r.agrees for r in check_file(tournament, rulebook("2026"))] == [True] * 6
+    checked = list(check_file(tournament, rulebook("2017")))
     assert [r.agrees for r in checked] == [True, True, True, True, False, True]
     assert checked[4].decided_by == "C.10"
     assert (expected("2026", 5)[1], expected("2017", 5)[1]) == (14, 13)

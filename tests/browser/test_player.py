@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from swisslab.engine import Level, Trace
 from swisslab.lab import player
 from swisslab.lab.reel import step_level
+from swisslab.walk import Level, Trace
 from tests import story
 from tests.browser.jupyter import OpenNotebook
 
