@@ -27,8 +27,17 @@ ONLY_CONDA = {"python", "pip"}
 def required() -> dict[str, Requirement]:
     """Give what pyproject.toml asks for to run and to test, under conda's names."""
     project = PYPROJECT["project"]
-    requirements = [Requirement(text) for text in project["dependencies"] + project["optional-dependencies"]["test"]]
-    return {CONDA_NAMES.get(requirement.name, requirement.name): requirement for requirement in requirements}
+    extras = project["optional-dependencies"]
+    requirements = [Requirement(text) for text in project["dependencies"] + extras["lab"] + extras["test"]]
+    others = [requirement for requirement in requirements if requirement.name != project["name"]]
+    return {CONDA_NAMES.get(requirement.name, requirement.name): requirement for requirement in others}
+
+
+def test_the_core_is_light() -> None:
+    """Notebooks, widgets and charts are an extra; the tests ask for it too."""
+    core = {Requirement(text).name for text in PYPROJECT["project"]["dependencies"]}
+    assert core.isdisjoint({"anywidget", "ipywidgets", "jupyterlab", "matplotlib", "numpy"})
+    assert "swisslab[lab]" in PYPROJECT["project"]["optional-dependencies"]["test"]
 
 
 def conda_specifications() -> dict[str, MatchSpec]:

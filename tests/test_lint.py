@@ -17,7 +17,7 @@ RANKS = {
     "errors": 0,
     "display": 0,
     "sequence": 1,
-    "matching": 1,
+    "matching": 3,
     "data": 1,  # bundled tournament files
     "model": 2,
     "trf": 3,
