@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from swisslab.solver import Candidate
     from swisslab.trf import TrfError
     from swisslab.typed import TypedError
-    from swisslab.walk import Level, Mode, TooManyCandidates, Trace
+    from swisslab.walk import Level, Mode, TooManyCandidates, Trace, TraceError
 
 _HOMES = {
     "swisslab.api": (
@@ -53,7 +53,7 @@ _HOMES = {
     "swisslab.solver": ("Candidate",),
     "swisslab.trf": ("TrfError",),
     "swisslab.typed": ("TypedError",),
-    "swisslab.walk": ("Level", "Mode", "TooManyCandidates", "Trace"),
+    "swisslab.walk": ("Level", "Mode", "TooManyCandidates", "Trace", "TraceError"),
 }
 _HOME_OF = {name: module for module, names in _HOMES.items() for name in names}
 
@@ -79,6 +79,7 @@ __all__ = [
     "TooManyCandidates",
     "Tournament",
     "Trace",
+    "TraceError",
     "Transpositions",
     "TrfError",
     "TypedError",

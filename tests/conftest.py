@@ -1,7 +1,9 @@
 """What all tests share: the order of a run, and how Hypothesis looks for counterexamples."""
 
 import os
+import sys
 from collections import defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
 import hypothesis
@@ -11,6 +13,14 @@ import pytest
 hypothesis.settings.register_profile("local", deadline=None)
 hypothesis.settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") == "true" else "local")
+
+
+@pytest.fixture(autouse=True)
+def limit_of_digits() -> Iterator[None]:
+    """The command line lets numbers be as long as they are, in its own process; here each test begins anew."""
+    limit = sys.get_int_max_str_digits()
+    yield
+    sys.set_int_max_str_digits(limit)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

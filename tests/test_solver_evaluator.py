@@ -41,6 +41,17 @@ def assert_checks(both: Both) -> None:
             assert plain(check.cost) == plain(costs[check.criterion])
             assert check.met is fulfilled[check.criterion], (both.seed, pairing, check)
             assert not (check.met and check.players)
+            if not check.met:
+                assert responsible(both, pairing, check.criterion) in (None, set(check.players))
+
+
+def responsible(both: Both, pairing: oracle.Pairing, criterion: str) -> set[int] | None:
+    """Who causes anything in a list, or floats; None for the criteria that only count."""
+    floaters = {man.number for man in both.bracket.meant(pairing)[1]}
+    causes = both.truth.causes(both.bracket, pairing)
+    if criterion in causes:
+        return {man.number for value, who in causes[criterion] if value for man in who}
+    return floaters if criterion in ("C.5", "C.7", "C6", "C8") else None
 
 
 @every_edition

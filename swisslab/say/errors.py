@@ -14,6 +14,7 @@ from swisslab.rules import LabelTwice, StandingError, UnknownCriterion, UnknownP
 from swisslab.say.faults import fault_sentence, indivisible_win_sentence, standing_sentence
 from swisslab.say.sequence_errors import sentence as sequence_sentence
 from swisslab.say.speaker import Speaker
+from swisslab.say.trace_errors import trace_sentence
 from swisslab.say.typed import typed_report
 from swisslab.say.verdicts import blockade_reason
 from swisslab.say.why import problem_sentence
@@ -21,7 +22,7 @@ from swisslab.sequence import SequenceError
 from swisslab.solver import BracketError, NoSuchBracket, NotInBracket
 from swisslab.trf import TrfError
 from swisslab.typed import TypedError
-from swisslab.walk import TooManyCandidates
+from swisslab.walk import TooManyCandidates, TraceError
 from swisslab.walk.procedure import UnknownProcedure
 
 Sayer = Callable[[Speaker, Any], str]
@@ -136,4 +137,5 @@ _SAYERS: dict[type[SwisslabError], Sayer] = {
     SequenceError: sequence_sentence,
     TypedError: typed_report,
     TrfError: fault_sentence,
+    TraceError: trace_sentence,
 }
