@@ -12,7 +12,7 @@ from swisslab.say import Speaker
 from swisslab.say.attempts import unfinished_sentence
 from swisslab.solver.attempts import Attempt, AttemptedBracket, AttemptedPart, attempted_brackets
 from swisslab.walk import Level, State, SuccessiveAttempts
-from swisslab.walk.event_json import cost_to_json
+from swisslab.walk.json_values import cost_to_json
 
 
 def add_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -24,7 +24,7 @@ from swisslab.say import Speaker
 from swisslab.say.why import problem_sentence
 from swisslab.show.checklists import checklist_page
 from swisslab.solver import Candidate, Violation
-from swisslab.walk.event_json import cost_to_json, points_to_json
+from swisslab.walk.json_values import cost_to_json, points_to_json
 
 FORMATS = ("text", "html", "json")
 _PAIR = re.compile(r"(\d+)[-–:](\d+|bye)", re.IGNORECASE)

@@ -23,7 +23,7 @@ from swisslab.sequence import (
 )
 from swisslab.sequence.listing import NumberedItem, exchange_json, numbered, transposition_json
 from swisslab.sequence.psd import compare_score_lists, downfloaters_list, fitting_step, psd, word
-from swisslab.walk.event_json import points_to_json
+from swisslab.walk.json_values import points_to_json
 
 COUNT = 100
 LONGEST = 4000  # digits of a number that somebody may type

@@ -9,7 +9,7 @@ from swisslab.display import Displayed
 from swisslab.explain.legality import bye_takers, lowest_pab_score
 from swisslab.model import Colour, Float, PabBar, Player, PlayerNumber, Points, Strength
 from swisslab.rules import Role, Standing
-from swisslab.walk.event_json import points_to_json
+from swisslab.walk.json_values import points_to_json
 
 
 class NoBye(Enum):

@@ -40,7 +40,8 @@ The grammar is read by lark: it is pure Python (so it runs in the browser, too),
 and can say at any place what would have been understood there.
 """
 
-from swisslab.typed.bracket import Follows, TypedBracket, TypedPlayer, shortest_history
+from swisslab.typed.bracket import TypedBracket
+from swisslab.typed.content import Follows, TypedPlayer, shortest_history
 from swisslab.typed.faults import TypedError, TypedFault, pointer
 from swisslab.typed.taken import bracket_of_round
 

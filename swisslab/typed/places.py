@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from lark import Token
 
 from swisslab.model import PlayerNumber, Points
-from swisslab.typed.bracket import RESIDENTS_SCORE, STEP
+from swisslab.typed.content import RESIDENTS_SCORE, STEP
 from swisslab.typed.faults import TypedError, TypedFault
 
 Fault = Callable[..., TypedError]

@@ -12,7 +12,7 @@ from lark import Lark, Token, Tree, UnexpectedInput, UnexpectedToken
 
 from swisslab.model import Colour, Float, PabBar, PlayerNumber, Points, Preference, Strength, read_points
 from swisslab.rules import preference
-from swisslab.typed.bracket import NO_PREFERENCE, Follows, TypedBracket, TypedPlayer
+from swisslab.typed.content import NO_PREFERENCE, BracketContent, Follows, TypedPlayer
 from swisslab.typed.faults import TypedError, TypedFault
 from swisslab.typed.places import Group, places_of
 
@@ -43,7 +43,7 @@ def _grammar() -> Lark:
     return Lark(source, parser="lalr", propagate_positions=True, maybe_placeholders=False)
 
 
-def read_bracket(text: str) -> TypedBracket:
+def read_bracket(text: str) -> BracketContent:
     """Read a bracket. Raises TypedError at the first mistake."""
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if len(text) > LONGEST:
@@ -112,7 +112,7 @@ class _Reader:
             return TypedError(fault, self.text, players=players, limit=limit)
         return TypedError(fault, self.text, at.line or 1, at.column or 1, str(at), players=players, limit=limit)
 
-    def read(self, statements: Sequence[Statement]) -> TypedBracket:
+    def read(self, statements: Sequence[Statement]) -> BracketContent:
         """Who is there first, then what is said of them."""
         groups: list[Group] = []
         others: list[Statement] = []
@@ -131,7 +131,7 @@ class _Reader:
             raise self.fault(groups[-1].at, TypedFault.TOO_MANY, limit=LARGEST)
         for statement in others:
             getattr(self, f"_{statement.data}")(*statement.children)
-        bracket = TypedBracket(
+        bracket = BracketContent(
             mdps=self._typed(places.mdps),
             residents=self._typed(places.residents),
             lower=self._typed(places.lower),
@@ -368,7 +368,7 @@ class _Reader:
                 raise self.fault(self.topscorers[0], TypedFault.TOPSCORERS_TOO_EARLY, limit=rounds)
         return rounds
 
-    def _check_rounds(self, bracket: TypedBracket) -> None:
+    def _check_rounds(self, bracket: BracketContent) -> None:
         if self.round is None:
             return
         player = max(bracket.players, key=lambda typed: typed.rounds_needed)

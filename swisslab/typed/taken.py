@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from swisslab.model import BracketKind, Player, PlayerNumber
 from swisslab.rules import Standing
 from swisslab.solver import NoSuchBracket, PairedBracket, Pool, brackets_of
-from swisslab.typed.bracket import Follows, TypedBracket, TypedPlayer
+from swisslab.typed.bracket import TypedBracket
+from swisslab.typed.content import Follows, TypedPlayer
 
 
 def bracket_of_round(standing: Standing, label: str) -> TypedBracket:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from swisslab.model import Colour, Float, PabBar, Points, Strength, points_text
-from swisslab.typed.bracket import NO_PREFERENCE, RESIDENTS_SCORE, STEP, Follows, Pairs, TypedBracket, TypedPlayer
+from swisslab.typed.content import NO_PREFERENCE, RESIDENTS_SCORE, STEP, BracketContent, Follows, Pairs, TypedPlayer
 
 _COLOURS = {Colour.WHITE: "White", Colour.BLACK: "Black"}
 _STRENGTHS = {Strength.MILD: "", Strength.STRONG: " strongly", Strength.ABSOLUTE: " absolutely"}
@@ -14,7 +14,7 @@ _DIRECTIONS = {Float.DOWN: "down", Float.UP: "up"}
 Key = TypeVar("Key", bound=Hashable)
 
 
-def statements(bracket: TypedBracket) -> Iterator[str]:
+def statements(bracket: BracketContent) -> Iterator[str]:
     """The statements of a bracket in their fixed order."""
     plain = not any(player.score != _usual(bracket, player) for player in bracket.players)
     if bracket.mdps:
@@ -37,7 +37,7 @@ def statements(bracket: TypedBracket) -> Iterator[str]:
         yield f"initial colour {_COLOURS[bracket.initial_colour]}"
 
 
-def _usual(bracket: TypedBracket, player: TypedPlayer) -> Points:
+def _usual(bracket: BracketContent, player: TypedPlayer) -> Points:
     """The score a player has where none is typed."""
     if player in bracket.residents:
         return RESIDENTS_SCORE

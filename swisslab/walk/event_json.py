@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import Any
 
-from swisslab.model import Cost, LookAheadCost
 from swisslab.walk.errors import JsonType, TraceError, TraceErrorCode
 from swisslab.walk.events import EVENT_TYPES, Event
 
@@ -34,18 +33,6 @@ def event_lines(events: Iterable[Event]) -> Iterator[str]:
     yield _encoded({"schema": SCHEMA, "version": VERSION})
     for seq, event in enumerate(events):
         yield event_line(event, seq)
-
-
-def cost_to_json(cost: Cost) -> Json:
-    """A cost as events write it: a count, a list of points, or {"left": …, "scores": […]} for a look-ahead."""
-    if isinstance(cost, LookAheadCost):
-        return {"left": cost.unpaired, "scores": [points_to_json(score) for score in cost.scores]}
-    return [points_to_json(value) for value in cost] if isinstance(cost, tuple) else cost
-
-
-def points_to_json(tenths: int) -> Json:
-    """Points as events write them: a whole number where it is one."""
-    return tenths // 10 if tenths % 10 == 0 else tenths / 10
 
 
 def event_from_json(data: Json, line: int | None = None) -> Event:

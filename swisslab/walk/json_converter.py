@@ -16,8 +16,8 @@ from cattrs.gen import make_dict_structure_fn
 from swisslab.model import BracketKind, Colour, Cost, Float, LookAheadCost, PabBar, Pair, PlayerNumber, Points, Strength
 from swisslab.solver import Reduction
 from swisslab.walk.errors import JsonType, TraceError, TraceErrorCode
-from swisslab.walk.event_json import cost_to_json, points_to_json
 from swisslab.walk.events import Accepted, Event, Mode, Scope, SkipReason
+from swisslab.walk.json_values import cost_to_json, points_to_json
 
 E = TypeVar("E", bound=Event)
 Reader = Callable[[Any, Any], Any]  # takes a value and the type of its field
