@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from swisslab.model import Colour, Contestant, Entry, Outcome, Points, Tournament
+from swisslab.model import Colour, Contestant, Outcome, Points, RoundEntry, Tournament
 from swisslab.rules import RULES_2026, Rulebook, editions, rulebook, standing_before
 from swisslab.trf import write_text
 from swisslab.walk import pair
@@ -83,18 +83,18 @@ def _played(
     forfeit: float,
 ) -> Tournament:
     """The tournament with one more round paired and played."""
-    waiting = _with_round(before, {n: Entry(None, None, outcome) for n, outcome in out.items()})
+    waiting = _with_round(before, {n: RoundEntry(None, None, outcome) for n, outcome in out.items()})
     pairing = pair(standing_before(waiting, rules, number))
     if pairing is None:
         raise RuntimeError(f"round {number} cannot be paired")
     ratings = {c.number: c.rating or 0 for c in before.contestants}
-    entries = {n: Entry(None, None, outcome) for n, outcome in out.items()}
+    entries = {n: RoundEntry(None, None, outcome) for n, outcome in out.items()}
     for white, black in pairing.pairs:
         results = _result(ratings[white] - ratings[black], chance, forfeit)
-        entries[white] = Entry(black, Colour.WHITE, results[0])
-        entries[black] = Entry(white, Colour.BLACK, results[1])
+        entries[white] = RoundEntry(black, Colour.WHITE, results[0])
+        entries[black] = RoundEntry(white, Colour.BLACK, results[1])
     if pairing.bye is not None:
-        entries[pairing.bye] = Entry(None, None, Outcome.PAB)
+        entries[pairing.bye] = RoundEntry(None, None, Outcome.PAB)
     return _with_round(before, entries)
 
 
@@ -112,7 +112,7 @@ def _result(difference: int, chance: random.Random, forfeit: float) -> tuple[Out
     return won if draw < drawn / 2 + expected else won[::-1]
 
 
-def _with_round(before: Tournament, entries: dict[int, Entry]) -> Tournament:
+def _with_round(before: Tournament, entries: dict[int, RoundEntry]) -> Tournament:
     """The tournament with the next round entered; the points column follows."""
 
     def extended(contestant: Contestant) -> Contestant:

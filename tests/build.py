@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from swisslab.model import Colour, Contestant, Entry, Outcome, PointSystem, Tournament
+from swisslab.model import Colour, Contestant, Outcome, PointSystem, RoundEntry, Tournament
 from swisslab.rules import Standing, rulebook, standing_before
 
 FOOTBALL = PointSystem(
@@ -31,13 +31,13 @@ class Played:
 
 def tournament(players: int, *rounds: Played, **more: Any) -> Tournament:
     """A tournament of players 1 to `players`; who is in no game and has no bye stays blank."""
-    entries: dict[int, list[Entry | None]] = {n: [] for n in range(1, players + 1)}
+    entries: dict[int, list[RoundEntry | None]] = {n: [] for n in range(1, players + 1)}
     for done in rounds:
-        now: dict[int, Entry] = {n: Entry(None, None, Outcome(code)) for n, code in done.byes.items()}
+        now: dict[int, RoundEntry] = {n: RoundEntry(None, None, Outcome(code)) for n, code in done.byes.items()}
         for white, black, result in done.games:
             ours, theirs = RESULTS[result]
-            now[white] = Entry(black, Colour.WHITE, Outcome(ours))
-            now[black] = Entry(white, Colour.BLACK, Outcome(theirs))
+            now[white] = RoundEntry(black, Colour.WHITE, Outcome(ours))
+            now[black] = RoundEntry(white, Colour.BLACK, Outcome(theirs))
         for n, line in entries.items():
             line.append(now.get(n))
     more.setdefault("initial_colour", Colour.WHITE)

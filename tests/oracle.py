@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import combinations, permutations
 from typing import Any
 
-from swisslab.model import Entry, Tournament
+from swisslab.model import RoundEntry, Tournament
 
 BYE_CODES = "HFZ"
 PLAYED = "1=0WDL"
@@ -66,7 +66,7 @@ def rank(man: Man) -> tuple[int, int]:
 # --- the position ---------------------------------------------------------------------------------------------------
 
 
-def worth(tournament: Tournament, entry: Entry | None) -> int:
+def worth(tournament: Tournament, entry: RoundEntry | None) -> int:
     system = tournament.points
     code = "Z" if entry is None or entry.outcome is None else entry.outcome.value
     white = entry is not None and entry.colour is not None and entry.colour.value == "w"
@@ -83,14 +83,14 @@ def worth(tournament: Tournament, entry: Entry | None) -> int:
     }[{"W": "1", "D": "=", "L": "0"}.get(code, code)]
 
 
-def code_of(entry: Entry | None) -> str:
+def code_of(entry: RoundEntry | None) -> str:
     return "Z" if entry is None or entry.outcome is None else entry.outcome.value
 
 
 def men_before(tournament: Tournament, number: int, edition: str) -> list[Man]:
     """Everybody who takes part in the round, in ranking order."""
 
-    def past(n: int) -> list[Entry | None]:
+    def past(n: int) -> list[RoundEntry | None]:
         return [tournament.entry(n, r) for r in range(1, number)]
 
     def score(n: int, before: int) -> int:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from swisslab.model import Colour, Contestant, Entry, Forbidden, Outcome, PointSystem, Tournament
+from swisslab.model import Colour, Contestant, Forbidden, Outcome, PointSystem, RoundEntry, Tournament
 from tests import oracle
 from tests.build import FOOTBALL
 
@@ -43,14 +43,14 @@ def random_tournament(seed: int, smallest: int = 2, largest: int = 7) -> tuple[T
         away = chance.randint(1, size)
         if size > 2:
             outcome = chance.choice([Outcome.ZERO_BYE, Outcome.HALF_BYE])
-            now = with_round(now, {away: Entry(None, None, outcome)})
+            now = with_round(now, {away: RoundEntry(None, None, outcome)})
     return now, number
 
 
 def _play(now: Tournament, number: int, chance: random.Random, dull: bool, restless: float) -> Tournament | None:
     """One more round, its pairs drawn by lot among all complete legal pairings; None if there is none."""
     away = {
-        c.number: Entry(None, None, chance.choice([Outcome.HALF_BYE, Outcome.ZERO_BYE, Outcome.FULL_BYE]))
+        c.number: RoundEntry(None, None, chance.choice([Outcome.HALF_BYE, Outcome.ZERO_BYE, Outcome.FULL_BYE]))
         for c in now.contestants
         if chance.random() < restless
     }
@@ -67,7 +67,7 @@ def _play(now: Tournament, number: int, chance: random.Random, dull: bool, restl
     entries = dict(away)
     pairs, bye = drawn
     if bye is not None:
-        entries[bye.number] = Entry(None, None, Outcome.PAB)
+        entries[bye.number] = RoundEntry(None, None, Outcome.PAB)
     for one, two in pairs:
         white, black, _ = oracle.seat(one, two, complete.initial)
         if chance.random() < restless / 2:
@@ -76,8 +76,8 @@ def _play(now: Tournament, number: int, chance: random.Random, dull: bool, restl
             results = ("=", "=")
         else:
             results = chance.choice([("1", "0"), ("0", "1"), ("=", "=")])
-        entries[white.number] = Entry(black.number, Colour.WHITE, Outcome(results[0]))
-        entries[black.number] = Entry(white.number, Colour.BLACK, Outcome(results[1]))
+        entries[white.number] = RoundEntry(black.number, Colour.WHITE, Outcome(results[0]))
+        entries[black.number] = RoundEntry(white.number, Colour.BLACK, Outcome(results[1]))
     return with_round(now, entries)
 
 
@@ -100,7 +100,7 @@ def _one_colour_more_often(seed: int, to_come: int) -> tuple[Tournament, int]:
     chance = random.Random(seed)
     size, done = chance.randint(4, 6), chance.randint(3, 5)
     usual = chance.choice(list(Colour))
-    lines: dict[int, list[Entry]] = {n: [] for n in range(1, 2 * size + 1)}
+    lines: dict[int, list[RoundEntry]] = {n: [] for n in range(1, 2 * size + 1)}
     for n in range(1, size + 1):
         leaning = chance.choice([0.5, 0.9])
         lost = chance.choice([0, 0, 0, 1])  # rounds
@@ -112,8 +112,8 @@ def _one_colour_more_often(seed: int, to_come: int) -> tuple[Tournament, int]:
                 colour = colour.other
             played += colour.value
             result = ("0", "1") if number < lost else ("1", "0")
-            lines[n].append(Entry(n + size, colour, Outcome(result[0])))
-            lines[n + size].append(Entry(n, colour.other, Outcome(result[1])))
+            lines[n].append(RoundEntry(n + size, colour, Outcome(result[0])))
+            lines[n + size].append(RoundEntry(n, colour.other, Outcome(result[1])))
     forbidden = [Forbidden(frozenset(chance.sample(range(1, size + 1), 2))) for _ in range(chance.randint(0, 3))]
     contestants = tuple(Contestant(n, name=f"P{n}", rounds=tuple(line)) for n, line in lines.items())
     now = Tournament(
@@ -126,7 +126,7 @@ def _one_colour_more_often(seed: int, to_come: int) -> tuple[Tournament, int]:
     return now, done + 1
 
 
-def with_round(now: Tournament, entries: dict[int, Entry]) -> Tournament:
+def with_round(now: Tournament, entries: dict[int, RoundEntry]) -> Tournament:
     """The tournament with one more round; who has no entry stays blank."""
     done = max((len(c.rounds) for c in now.contestants), default=0)
     return replace(

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from swisslab.model import Colour, Contestant, Entry, Forbidden, Outcome, PointSystem, Tournament
+from swisslab.model import Colour, Contestant, Forbidden, Outcome, PointSystem, RoundEntry, Tournament
 from swisslab.model.baku import (
     AcceleratedGroup,
     IndivisibleWin,
@@ -144,7 +144,7 @@ def test_1_3_the_group_is_the_one_that_some_choice_of_late_entries_gives(data: s
     codes = [data.draw(entries) for _ in range(size - 1)] + ["U"]  # byes say nothing about the games
     order = data.draw(st.permutations(range(1, size + 1)))
     contestants = tuple(
-        Contestant(n, rounds=() if code is None else (Entry(None, None, Outcome(code)),))
+        Contestant(n, rounds=() if code is None else (RoundEntry(None, None, Outcome(code)),))
         for n, code in zip(order, codes, strict=True)
     )
     built = Tournament(contestants, by_rank=True, forbidden=(Forbidden(frozenset({1, 2})),), **BAKU)

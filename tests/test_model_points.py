@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from swisslab.model import Colour, Entry, Outcome, PointSystem, points_text, read_points
+from swisslab.model import Colour, Outcome, PointSystem, RoundEntry, points_text, read_points
 from tests.build import Played, tournament
 
 
@@ -38,15 +38,15 @@ def test_codes_of_the_tournament_file(code: str, played: bool, bye: bool, forfei
 )
 def test_usual_worth(code: str, points: int) -> None:
     colour = None if code in "HFU" else Colour.WHITE
-    assert PointSystem().worth(Entry(None if code in "HFU" else 2, colour, Outcome(code))) == points
+    assert PointSystem().worth(RoundEntry(None if code in "HFU" else 2, colour, Outcome(code))) == points
 
 
 def test_worth_by_colour_and_of_what_is_blank() -> None:
     system = PointSystem(white_win=10, black_win=12, zero_bye=3)
-    assert system.worth(Entry(2, Colour.WHITE, Outcome.WIN)) == 10
-    assert system.worth(Entry(2, Colour.BLACK, Outcome.WIN)) == 12
+    assert system.worth(RoundEntry(2, Colour.WHITE, Outcome.WIN)) == 10
+    assert system.worth(RoundEntry(2, Colour.BLACK, Outcome.WIN)) == 12
     assert system.worth(None) == 3
-    assert system.worth(Entry(2, Colour.WHITE, None)) == 0
+    assert system.worth(RoundEntry(2, Colour.WHITE, None)) == 0
     assert system.win == 12
 
 

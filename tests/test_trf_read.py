@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from swisslab.model import Colour, Contestant, Entry, Forbidden, Outcome, PointSystem
+from swisslab.model import Colour, Contestant, Forbidden, Outcome, PointSystem, RoundEntry
 from swisslab.trf import WarningCode, read, read_file, read_tournament
 from swisslab.trf.dates import read_date
 
@@ -35,7 +35,7 @@ def test_6_1_every_column_of_line_001() -> None:
         birth="1990/05/17",
         points=40,
         rank=2,
-        rounds=(Entry(3, Colour.WHITE, Outcome.WIN), Entry(2, Colour.BLACK, Outcome.DRAW)),
+        rounds=(RoundEntry(3, Colour.WHITE, Outcome.WIN), RoundEntry(2, Colour.BLACK, Outcome.DRAW)),
     )
 
 
@@ -79,32 +79,32 @@ def test_6_2_bb_lines_with_carriage_returns_and_a_byte_order_mark() -> None:
     assert reading.warnings == ()  # player 6 was away and has the 0.2 of BBZ; the short game counts like any other
     assert reading.tournament.points == PointSystem(20, 20, 10, 10, 5, 5, 20, 1, 20, 10, 2, 15)
     assert (reading.document.newline, reading.document.encoding) == ("\r", "utf-8-sig")
-    assert reading.tournament.contestant(2).rounds[0] == Entry(4, Colour.BLACK, Outcome.SHORT_WIN)
-    assert reading.tournament.contestant(5).rounds == (Entry(None, None, Outcome.PAB),)
+    assert reading.tournament.contestant(2).rounds[0] == RoundEntry(4, Colour.BLACK, Outcome.SHORT_WIN)
+    assert reading.tournament.contestant(5).rounds == (RoundEntry(None, None, Outcome.PAB),)
 
 
 @pytest.mark.parametrize(
     ("block", "entry"),
     [
-        ("   2 w 1", Entry(2, Colour.WHITE, Outcome.WIN)),
-        ("0002 w 1", Entry(2, Colour.WHITE, Outcome.WIN)),
-        ("   2 W w", Entry(2, Colour.WHITE, Outcome.SHORT_WIN)),
-        ("   2 w +", Entry(2, Colour.WHITE, Outcome.FORFEIT_WIN)),
-        ("   2 - +", Entry(2, None, Outcome.FORFEIT_WIN)),
-        ("   2   +", Entry(2, None, Outcome.FORFEIT_WIN)),
-        ("   2 w  ", Entry(2, Colour.WHITE, None)),
-        ("   2 w", Entry(2, Colour.WHITE, None)),
-        ("0000 - H", Entry(None, None, Outcome.HALF_BYE)),
-        ("0000 - h", Entry(None, None, Outcome.HALF_BYE)),
-        ("     - F", Entry(None, None, Outcome.FULL_BYE)),
-        ("       U", Entry(None, None, Outcome.PAB)),
-        ("0000 - Z", Entry(None, None, Outcome.ZERO_BYE)),
-        ("0000 -  ", Entry(None, None, Outcome.ZERO_BYE)),
-        ("0000", Entry(None, None, Outcome.ZERO_BYE)),
+        ("   2 w 1", RoundEntry(2, Colour.WHITE, Outcome.WIN)),
+        ("0002 w 1", RoundEntry(2, Colour.WHITE, Outcome.WIN)),
+        ("   2 W w", RoundEntry(2, Colour.WHITE, Outcome.SHORT_WIN)),
+        ("   2 w +", RoundEntry(2, Colour.WHITE, Outcome.FORFEIT_WIN)),
+        ("   2 - +", RoundEntry(2, None, Outcome.FORFEIT_WIN)),
+        ("   2   +", RoundEntry(2, None, Outcome.FORFEIT_WIN)),
+        ("   2 w  ", RoundEntry(2, Colour.WHITE, None)),
+        ("   2 w", RoundEntry(2, Colour.WHITE, None)),
+        ("0000 - H", RoundEntry(None, None, Outcome.HALF_BYE)),
+        ("0000 - h", RoundEntry(None, None, Outcome.HALF_BYE)),
+        ("     - F", RoundEntry(None, None, Outcome.FULL_BYE)),
+        ("       U", RoundEntry(None, None, Outcome.PAB)),
+        ("0000 - Z", RoundEntry(None, None, Outcome.ZERO_BYE)),
+        ("0000 -  ", RoundEntry(None, None, Outcome.ZERO_BYE)),
+        ("0000", RoundEntry(None, None, Outcome.ZERO_BYE)),
         ("        ", None),
     ],
 )
-def test_6_1_one_round(block: str, entry: Entry | None) -> None:
+def test_6_1_one_round(block: str, entry: RoundEntry | None) -> None:
     answers = {"1": "b 0", "W": "b L", "+": "b -", "": "b"}
     back = f"   1 {answers[entry.outcome.value if entry.outcome else '']}" if entry and entry.opponent else ""
     tournament = read_tournament("\n".join([player(1, "", block), player(2, "", back)]))
@@ -114,7 +114,7 @@ def test_6_1_one_round(block: str, entry: Entry | None) -> None:
 @pytest.mark.parametrize(("code", "meant"), [("+", Outcome.PAB), ("=", Outcome.HALF_BYE), ("-", Outcome.ZERO_BYE)])
 def test_byes_written_with_the_codes_of_2006_are_read_and_gets_a_warning(code: str, meant: Outcome) -> None:
     reading = read(player(1, "", f"0000 - {code}"))
-    assert reading.tournament.contestant(1).entry(1) == Entry(None, None, meant)
+    assert reading.tournament.contestant(1).entry(1) == RoundEntry(None, None, meant)
     (warning,) = reading.warnings
     assert (warning.code, warning.line, warning.column) == (WarningCode.OLD_BYE_CODE, 1, 99)
     assert (warning.found, warning.expected) == (code, (meant.value,))
@@ -137,7 +137,7 @@ def test_a_tab_after_the_last_entry_is_harmless() -> None:
 
 def test_blank_rounds_between_games_are_none_and_blank_rounds_at_the_end_are_dropped() -> None:
     text = "\n".join([player(1, "", "", "   2 w 1", "", ""), player(2, "", "", "   1 b 0")])
-    assert read_tournament(text).contestant(1).rounds == (None, Entry(2, Colour.WHITE, Outcome.WIN))
+    assert read_tournament(text).contestant(1).rounds == (None, RoundEntry(2, Colour.WHITE, Outcome.WIN))
 
 
 def test_short_lines_and_blank_lines() -> None:

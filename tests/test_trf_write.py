@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from swisslab.model import Colour, Contestant, Entry, Forbidden, Outcome, PointSystem, Tournament
+from swisslab.model import Colour, Contestant, Forbidden, Outcome, PointSystem, RoundEntry, Tournament
 from swisslab.trf import (
     ErrorCode,
     Record,
@@ -199,7 +199,7 @@ def newlines() -> st.SearchStrategy[str]:
 @st.composite
 def tournaments(draw: st.DrawFn) -> Tournament:
     numbers = draw(st.lists(st.integers(1, 60), min_size=2, max_size=12, unique=True))
-    rounds: dict[int, list[Entry | None]] = {number: [] for number in numbers}
+    rounds: dict[int, list[RoundEntry | None]] = {number: [] for number in numbers}
     byes = st.sampled_from([None, Outcome.PAB, Outcome.HALF_BYE, Outcome.FULL_BYE, Outcome.ZERO_BYE])
     pairs = st.sampled_from(["10", "01", "==", "00", "+-", "-+", "--", "WL", "DD", "  "])
     for _ in range(draw(st.integers(0, 4))):
@@ -207,11 +207,11 @@ def tournaments(draw: st.DrawFn) -> Tournament:
         paired = 2 * draw(st.integers(0, len(order) // 2))
         for white, black in zip(order[:paired:2], order[1:paired:2], strict=True):
             mine, theirs = (Outcome(code) if code != " " else None for code in draw(pairs))
-            rounds[white].append(Entry(black, Colour.WHITE, mine))
-            rounds[black].append(Entry(white, Colour.BLACK, theirs))
+            rounds[white].append(RoundEntry(black, Colour.WHITE, mine))
+            rounds[black].append(RoundEntry(white, Colour.BLACK, theirs))
         for number in order[paired:]:
             bye = draw(byes)
-            rounds[number].append(Entry(None, None, bye) if bye else None)
+            rounds[number].append(RoundEntry(None, None, bye) if bye else None)
     for entries in rounds.values():
         while entries and entries[-1] is None:
             entries.pop()
@@ -402,8 +402,8 @@ def test_any_entered_round_reads_back(tournament: Tournament, round_number: int,
     again = read_tournament(write_tournament(with_round, document))
     assert again == with_round
     for white, black in pairs:
-        assert again.contestant(white).entry(round_number) == Entry(black, Colour.WHITE, None)
-        assert again.contestant(black).entry(round_number) == Entry(white, Colour.BLACK, None)
+        assert again.contestant(white).entry(round_number) == RoundEntry(black, Colour.WHITE, None)
+        assert again.contestant(black).entry(round_number) == RoundEntry(white, Colour.BLACK, None)
     for contestant in tournament.contestants:
         past = range(1, round_number)
         assert [again.contestant(contestant.number).entry(r) for r in past] == [contestant.entry(r) for r in past]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from swisslab.lab.questions import count_answer, set_answer
 from swisslab.lab.quiz import Question, Quiz, quiz
-from swisslab.model import Colour, Entry, Float, Player, Points, Strength, points_text
+from swisslab.model import Colour, Float, Player, Points, RoundEntry, Strength, points_text
 from swisslab.rules import Rulebook, Standing
 from swisslab.say import Speaker
 from swisslab.say.words import Words
@@ -86,7 +86,7 @@ def float_of(
     rules: Rulebook,
     round_number: int,
     number: int,
-    entry: Entry | None,
+    entry: RoundEntry | None,
     float_: Float,
     scores: tuple[Points, Points] | None,
     language: str = "en",

@@ -8,10 +8,10 @@ from swisslab.model.points import Points, points_text, read_points
 from swisslab.model.tournament import (
     Colour,
     Contestant,
-    Entry,
     Forbidden,
     Outcome,
     PointSystem,
+    RoundEntry,
     Tournament,
 )
 
@@ -20,7 +20,6 @@ __all__ = [
     "Colour",
     "Contestant",
     "Cost",
-    "Entry",
     "Float",
     "Forbidden",
     "LookAheadCost",
@@ -33,6 +32,7 @@ __all__ = [
     "Points",
     "Preference",
     "RankIndex",
+    "RoundEntry",
     "Strength",
     "Tournament",
     "points_text",

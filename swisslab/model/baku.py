@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from swisslab.errors import SwisslabError
 from swisslab.model.points import Points
-from swisslab.model.tournament import Entry, Outcome, PointSystem, Tournament
+from swisslab.model.tournament import Outcome, PointSystem, RoundEntry, Tournament
 
 
 class IndivisibleWin(SwisslabError, ValueError):
@@ -98,12 +98,12 @@ def accelerated_group(tournament: Tournament) -> AcceleratedGroup:
     return AcceleratedGroup(order[: usual if usual in sizes else sizes[0]], len(sizes) == 1)
 
 
-def _certainly_there(entry: Entry | None) -> bool:
+def _certainly_there(entry: RoundEntry | None) -> bool:
     """Whether a player was in the list before round 1: has been paired, or asked for a bye that scores."""
     return entry is not None and entry.outcome is not Outcome.ZERO_BYE
 
 
-def _usual_size(order: tuple[int, ...], first_round: dict[int, Entry | None]) -> int:
+def _usual_size(order: tuple[int, ...], first_round: dict[int, RoundEntry | None]) -> int:
     """The size of GA if whoever has no entry in round 1 came late."""
     there = [place for place, number in enumerate(order, 1) if first_round[number] is not None]
     return there[min(group_size(len(there)), len(there)) - 1]
@@ -129,14 +129,14 @@ def _possible_sizes(doubtful: list[bool]) -> list[int]:
     return sizes
 
 
-def _explains(order: Sequence[int], size: int, first_round: dict[int, Entry | None]) -> bool:
+def _explains(order: Sequence[int], size: int, first_round: dict[int, RoundEntry | None]) -> bool:
     """Whether round 1 was paired as it is if GA are the first `size` numbers."""
     paired = {number for number, entry in first_round.items() if entry is not None and entry.paired}
     above, below = ([number for number in part if number in paired] for part in (order[:size], order[size:]))
     return _games_with(above, below) == _games_of(first_round)
 
 
-def _games_of(first_round: dict[int, Entry | None]) -> set[frozenset[int]]:
+def _games_of(first_round: dict[int, RoundEntry | None]) -> set[frozenset[int]]:
     """The games of round 1, whatever their colours; the PAB is a game of one player."""
     return {
         frozenset({number} if entry.opponent is None else {number, entry.opponent})

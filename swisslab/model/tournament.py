@@ -59,7 +59,7 @@ _BYES = frozenset({Outcome.HALF_BYE, Outcome.FULL_BYE, Outcome.PAB, Outcome.ZERO
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class RoundEntry:
     """One player's round in the file.
 
     `opponent` is None for a bye; `outcome` is None for a pairing whose result is not known yet.
@@ -92,7 +92,7 @@ class PointSystem:
     zero_bye: Points = 0
     pab: Points = 10
 
-    def worth(self, entry: Entry | None) -> Points:
+    def worth(self, entry: RoundEntry | None) -> Points:
         """Points one player gets for a round; a blank round is worth a zero-point bye, an unfinished game nothing."""
         if entry is None:
             return self.zero_bye
@@ -144,9 +144,9 @@ class Contestant:
     birth: str = ""
     points: Points | None = None
     rank: int | None = None
-    rounds: tuple[Entry | None, ...] = ()
+    rounds: tuple[RoundEntry | None, ...] = ()
 
-    def entry(self, round_number: int) -> Entry | None:
+    def entry(self, round_number: int) -> RoundEntry | None:
         """The entry of a round (1-based), None if blank or beyond the end of the line."""
         return self.rounds[round_number - 1] if 0 < round_number <= len(self.rounds) else None
 
@@ -220,15 +220,15 @@ class Tournament:
                 return contestant
         raise KeyError(number)
 
-    def entry(self, number: int, round_number: int) -> Entry | None:
+    def entry(self, number: int, round_number: int) -> RoundEntry | None:
         """What the file says of a player in a round (1-based): line 001 first, else a bye of a record 240."""
         return self.entry_of(self.contestant(number), round_number)
 
-    def entry_of(self, contestant: Contestant, round_number: int) -> Entry | None:
+    def entry_of(self, contestant: Contestant, round_number: int) -> RoundEntry | None:
         """The same for a contestant of this tournament."""
         entry = contestant.entry(round_number)
         if entry is None and (contestant.number, round_number) in self.entered_byes:
-            return Entry(None, None, self.entered_byes[contestant.number, round_number])
+            return RoundEntry(None, None, self.entered_byes[contestant.number, round_number])
         return entry
 
     @property

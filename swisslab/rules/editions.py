@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from swisslab.model import Entry, Float, Outcome, PabBar, Points, PointSystem
+from swisslab.model import Float, Outcome, PabBar, Points, PointSystem, RoundEntry
 from swisslab.rules import criteria as c
 from swisslab.rules.criteria import Attribution, CostKind, Criterion, FloaterCost, PairCost, Role, Topic
 from swisslab.rules.rulebook import Articles, Rulebook
@@ -14,14 +14,14 @@ def _by_scores(own: Points, other: Points | None) -> Float:
     return Float.DOWN if own > other else Float.UP
 
 
-def floats_2017(_system: PointSystem, entry: Entry | None, own: Points, other: Points | None) -> Float:
+def floats_2017(_system: PointSystem, entry: RoundEntry | None, own: Points, other: Points | None) -> Float:
     """A.4 b: a game between unequal scores floats both; any round without a game is a downfloat."""
     if entry is not None and entry.outcome is not None and entry.outcome.played:
         return _by_scores(own, other)
     return Float.DOWN
 
 
-def floats_2026(system: PointSystem, entry: Entry | None, own: Points, other: Points | None) -> Float:
+def floats_2026(system: PointSystem, entry: RoundEntry | None, own: Points, other: Points | None) -> Float:
     """1.4.2-1.4.4: without a game only the PAB, or more points than a loss is worth, make a downfloat."""
     if entry is not None and entry.outcome is not None and entry.outcome.played:
         return _by_scores(own, other)
@@ -30,7 +30,7 @@ def floats_2026(system: PointSystem, entry: Entry | None, own: Points, other: Po
     return Float.DOWN if system.worth(entry) > system.loss else Float.NONE
 
 
-def pab_bar_2017(_system: PointSystem, entry: Entry | None) -> PabBar | None:
+def pab_bar_2017(_system: PointSystem, entry: RoundEntry | None) -> PabBar | None:
     """C.2: an earlier PAB or a forfeit win."""
     match entry.outcome if entry else None:
         case Outcome.PAB:
@@ -41,7 +41,7 @@ def pab_bar_2017(_system: PointSystem, entry: Entry | None) -> PabBar | None:
             return None
 
 
-def pab_bar_2026(system: PointSystem, entry: Entry | None) -> PabBar | None:
+def pab_bar_2026(system: PointSystem, entry: RoundEntry | None) -> PabBar | None:
     """2.1.2: an earlier PAB, or as many points as a win in one round without playing."""
     if entry is None or entry.outcome is None or entry.outcome.played:
         return None

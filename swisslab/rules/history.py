@@ -2,7 +2,7 @@
 
 from itertools import accumulate
 
-from swisslab.model import Colour, Contestant, Entry, Float, PabBar, Player, PlayerNumber, Points, Tournament
+from swisslab.model import Colour, Contestant, Float, PabBar, Player, PlayerNumber, Points, RoundEntry, Tournament
 from swisslab.model.baku import virtual_of
 from swisslab.rules.colours import preference
 from swisslab.rules.rulebook import Rulebook
@@ -18,7 +18,7 @@ class History:
         self.out = out
         self.number = number
         self.system = tournament.points
-        self.entries: dict[int, list[Entry | None]] = {
+        self.entries: dict[int, list[RoundEntry | None]] = {
             c.number: [tournament.entry_of(c, r) for r in range(1, number)] for c in tournament.contestants
         }
         self.before = {

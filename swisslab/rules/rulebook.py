@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from swisslab.errors import SwisslabError
-from swisslab.model import Entry, Float, PabBar, Points, PointSystem
+from swisslab.model import Float, PabBar, Points, PointSystem, RoundEntry
 from swisslab.rules.criteria import Criterion, Role, Topic
 
-FloatRule = Callable[[PointSystem, Entry | None, Points, Points | None], Float]
-PabRule = Callable[[PointSystem, Entry | None], PabBar | None]
+FloatRule = Callable[[PointSystem, RoundEntry | None, Points, Points | None], Float]
+PabRule = Callable[[PointSystem, RoundEntry | None], PabBar | None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

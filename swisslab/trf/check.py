@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from swisslab.model import Contestant, Entry, Outcome, Points, Tournament
+from swisslab.model import Contestant, Outcome, Points, RoundEntry, Tournament
 from swisslab.model.baku import accelerated_group, announced, applicable
 from swisslab.trf.draft import Draft
 from swisslab.trf.errors import AtColumn, ErrorCode, Field, TrfError, TrfWarning, WarningCode
@@ -137,7 +137,7 @@ def check_pairings(draft: Draft) -> Iterator[TrfWarning]:
                     yield game.unusual_results()
 
 
-def _unanswered(draft: Draft, number: int, round_number: int, opponent: int, theirs: Entry | None) -> TrfError:
+def _unanswered(draft: Draft, number: int, round_number: int, opponent: int, theirs: RoundEntry | None) -> TrfError:
     """The fault of a pairing whose other half is missing; where the opponent's line differs, it stands there."""
     record, other, column = draft.records[number], draft.records.get(opponent), column_of(round_number)
     if opponent == number or other is None:
@@ -162,10 +162,10 @@ class _Game:
 
     round: int
     record: Record
-    entry: Entry
+    entry: RoundEntry
     opponent: int
     other_record: Record
-    theirs: Entry
+    theirs: RoundEntry
 
     def check_colours(self) -> None:
         """Raise TrfError(SAME_COLOUR) if both have the same colour."""
@@ -275,7 +275,7 @@ def explained_points(
     def worth(r: int, blank: Points) -> Points:
         entry = contestant.entry(r)
         if entry is None and (number, r) in byes:
-            entry = Entry(None, None, byes[number, r])
+            entry = RoundEntry(None, None, byes[number, r])
         return tournament.points.worth(entry) if entry is not None else blank
 
     base = sum(worth(r, tournament.points.zero_bye) for r in range(1, round_number))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from swisslab.model import Colour, Contestant, Entry, Outcome, Pair, Points, Tournament
+from swisslab.model import Colour, Contestant, Outcome, Pair, Points, RoundEntry, Tournament
 from swisslab.trf.check import explained_points
 from swisslab.trf.errors import ErrorCode, Field, TrfError
 from swisslab.trf.record import MAX_POINTS
@@ -26,20 +26,20 @@ def enter_round(tournament: Tournament, round_number: int, pairs: Iterable[Pair]
     if tournament.rounds is not None and round_number > tournament.rounds:
         found, expected = str(tournament.rounds), (f"{round_number}-999",)
         raise TrfError(code=ErrorCode.TOO_MANY_ROUNDS, found=found, expected=expected, round=round_number)
-    opponents: dict[int, Entry] = {}
+    opponents: dict[int, RoundEntry] = {}
     numbers = {contestant.number for contestant in tournament.contestants}
 
-    def enter(number: int, entry: Entry) -> None:
+    def enter(number: int, entry: RoundEntry) -> None:
         code = ErrorCode.UNKNOWN_PLAYER if number not in numbers else ErrorCode.TWICE_IN_ROUND
         if number not in numbers or number in opponents:
             raise TrfError(code=code, found=str(number), field=Field.PLAYER, player=number, round=round_number)
         opponents[number] = entry
 
     for white, black in pairs:
-        enter(white, Entry(black, Colour.WHITE, None))
-        enter(black, Entry(white, Colour.BLACK, None))
+        enter(white, RoundEntry(black, Colour.WHITE, None))
+        enter(black, RoundEntry(white, Colour.BLACK, None))
     if bye is not None:
-        enter(bye, Entry(None, None, Outcome.PAB))
+        enter(bye, RoundEntry(None, None, Outcome.PAB))
     with_games = {
         number
         for contestant in tournament.contestants
@@ -59,7 +59,7 @@ def enter_round(tournament: Tournament, round_number: int, pairs: Iterable[Pair]
 
 
 def _entered(
-    tournament: Tournament, contestant: Contestant, round_number: int, entry: Entry | None, with_games: set[int]
+    tournament: Tournament, contestant: Contestant, round_number: int, entry: RoundEntry | None, with_games: set[int]
 ) -> Contestant:
     """One player with the round entered."""
     number = contestant.number
@@ -68,9 +68,9 @@ def _entered(
         if before is not None and before.outcome is not None and before.outcome.bye:
             entry = before if before.outcome is not Outcome.PAB else None
         elif (number, round_number) in tournament.entered_byes:
-            entry = Entry(None, None, tournament.entered_byes[number, round_number])
+            entry = RoundEntry(None, None, tournament.entered_byes[number, round_number])
         if entry is None and number in tournament.absent:
-            entry = Entry(None, None, Outcome.ZERO_BYE)
+            entry = RoundEntry(None, None, Outcome.ZERO_BYE)
     past = [contestant.entry(r) for r in range(1, round_number)]
     later = [
         None if r in with_games else contestant.entry(r) for r in range(round_number + 1, len(contestant.rounds) + 1)
@@ -82,7 +82,9 @@ def _entered(
     return replace(contestant, rounds=tuple(rounds), points=points)
 
 
-def _points(tournament: Tournament, contestant: Contestant, round_number: int, entry: Entry | None) -> Points | None:
+def _points(
+    tournament: Tournament, contestant: Contestant, round_number: int, entry: RoundEntry | None
+) -> Points | None:
     """The points column once the round is entered."""
     if contestant.points is None:
         return None

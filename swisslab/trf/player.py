@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field
 from enum import Enum
 
-from swisslab.model import Colour, Contestant, Entry, Outcome, points_text
+from swisslab.model import Colour, Contestant, Outcome, RoundEntry, points_text
 from swisslab.trf.errors import ErrorCode, Field, TrfError, TrfWarning, WarningCode
 from swisslab.trf.record import MAX_NUMBER, Record
 
@@ -53,7 +53,7 @@ class PlayerReader:
     """Reads lines 001; `warnings` collects what is doubtful in them."""
 
     warnings: list[TrfWarning] = field(default_factory=list)
-    _known: dict[str, Entry | None] = field(default_factory=dict)  # blocks that were read before
+    _known: dict[str, RoundEntry | None] = field(default_factory=dict)  # blocks that were read before
 
     def read(self, record: Record) -> Contestant:
         """Read one line; TrfError names the first fault, and tabs or shifted columns where they are the cause."""
@@ -82,9 +82,9 @@ class PlayerReader:
             rounds=self._rounds(record, number),
         )
 
-    def _rounds(self, record: Record, player: int) -> tuple[Entry | None, ...]:
+    def _rounds(self, record: Record, player: int) -> tuple[RoundEntry | None, ...]:
         text = record.text.rstrip()
-        rounds: list[Entry | None] = []
+        rounds: list[RoundEntry | None] = []
         for column in range(FIRST_BLOCK, len(text) + 1, BLOCK):
             block = text[column - 1 : column - 1 + BLOCK].rstrip(" ")
             if block in self._known:
@@ -111,7 +111,7 @@ class _Block:
     player: int
     round: int
 
-    def read(self) -> tuple[Entry | None, TrfWarning | None]:
+    def read(self) -> tuple[RoundEntry | None, TrfWarning | None]:
         """The entry of the round, None if it is blank, and what is doubtful in it."""
         self._check_gaps()
         opponent, colour, outcome = self._opponent(), self._colour(), self._outcome()
@@ -149,21 +149,21 @@ class _Block:
             raise self._error(ErrorCode.BAD_RESULT, 8, found, _RESULTS, Field.RESULT)
         return _OUTCOMES.get(found.upper())
 
-    def _game(self, opponent: int, colour: Colour | None, outcome: Outcome | None) -> Entry:
+    def _game(self, opponent: int, colour: Colour | None, outcome: Outcome | None) -> RoundEntry:
         """A game: only a forfeited one may lack its colour."""
         if outcome is not None and outcome.bye:
             found = self.text[:4].strip(" ")
             raise self._error(ErrorCode.BYE_WITH_OPPONENT, 1, found, ("0000",), Field.OPPONENT)
         if colour is None and (outcome is None or outcome.played):
             raise self._error(ErrorCode.BAD_COLOUR, 6, self.text[5:6], ("w", "b"), Field.COLOUR)
-        return Entry(opponent, colour, outcome)
+        return RoundEntry(opponent, colour, outcome)
 
-    def _bye(self, outcome: Outcome | None) -> tuple[Entry, TrfWarning | None]:
+    def _bye(self, outcome: Outcome | None) -> tuple[RoundEntry, TrfWarning | None]:
         """A bye or absence, also by the codes of 2006, which were those of games; "0000" alone is an absence."""
         if outcome is None:
-            return Entry(None, None, Outcome.ZERO_BYE), None
+            return RoundEntry(None, None, Outcome.ZERO_BYE), None
         if outcome.bye:
-            return Entry(None, None, outcome), None
+            return RoundEntry(None, None, outcome), None
         meant = _OLD_BYES.get(outcome)
         if meant is None:
             expected = ("U", "F", "H", "Z")
@@ -177,7 +177,7 @@ class _Block:
             player=self.player,
             round=self.round,
         )
-        return Entry(None, None, meant), doubt
+        return RoundEntry(None, None, meant), doubt
 
     def _error(
         self, code: ErrorCode, place: int, found: str, expected: tuple[str, ...], where: Field | None
@@ -263,7 +263,7 @@ def _clean(text: str) -> str:
     return re.sub(r"[\x00-\x1f]", " ", text)
 
 
-def _block(entry: Entry | None) -> str:
+def _block(entry: RoundEntry | None) -> str:
     if entry is None:
         return " " * BLOCK
     opponent = "0000" if entry.opponent is None else f"{entry.opponent:>4}"

@@ -6,7 +6,6 @@ from enum import Enum
 
 from swisslab.model import (
     Colour,
-    Entry,
     Float,
     Outcome,
     PabBar,
@@ -15,6 +14,7 @@ from swisslab.model import (
     Points,
     PointSystem,
     Preference,
+    RoundEntry,
     Strength,
 )
 from swisslab.rules import Rulebook, Standing, preference
@@ -137,7 +137,7 @@ class BracketContent:
             topscorer = typed.number in self.topscorers
         else:
             topscorer = self.last_round and 2 * typed.score > (number - 1) * system.win
-        entry = None if typed.bar is None else Entry(None, None, _OUTCOME[typed.bar])
+        entry = None if typed.bar is None else RoundEntry(None, None, _OUTCOME[typed.bar])
         return Player(
             number=typed.number,
             tpn=typed.number,
