@@ -18,7 +18,7 @@ from swisslab.walk import pair
 
 
 @dataclass(frozen=True, slots=True)
-class Habits:
+class EventRates:
     """How often something happens: chances per player and round (byes, absences) or per game (forfeits)."""
 
     half_bye: float = 0.012
@@ -34,12 +34,12 @@ def tournament(
     round_number: int = 5,
     rounds: int = 9,
     rules: Rulebook = RULES_2026,
-    habits: Habits = Habits(),
+    rates: EventRates = EventRates(),
 ) -> Tournament:
     """A tournament of so many players in which rounds 1 to `round_number` - 1 (1-based) have been played."""
-    chance = random.Random(f"swisslab {players} {seed}")
-    ratings = sorted((_rating(chance) for _ in range(players)), reverse=True)
-    late = {n: chance.randint(1, 2) for n in range(1, players + 1) if chance.random() < habits.late}
+    rng = random.Random(f"swisslab {players} {seed}")
+    ratings = sorted((_rating(rng) for _ in range(players)), reverse=True)
+    late = {n: rng.randint(1, 2) for n in range(1, players + 1) if rng.random() < rates.late}
     contestants = tuple(
         Contestant(n, name=f"Player {n:04}", rating=rating, points=0) for n, rating in enumerate(ratings, 1)
     )
@@ -52,19 +52,19 @@ def tournament(
     for number in range(1, round_number):
         out = {n: Outcome.ZERO_BYE for n, missed in late.items() if number <= missed}
         for contestant in contestants:
-            draw = chance.random()
+            draw = rng.random()
             if contestant.number in out or number == 1:
                 continue
-            if draw < habits.half_bye:
+            if draw < rates.half_bye:
                 out[contestant.number] = Outcome.HALF_BYE
-            elif draw < habits.half_bye + habits.absence:
+            elif draw < rates.half_bye + rates.absence:
                 out[contestant.number] = Outcome.ZERO_BYE
-        now = _played(now, number, out, rules, chance, habits.forfeit)
+        now = _played(now, number, out, rules, rng, rates.forfeit)
     return _ranked(now)
 
 
-def _rating(chance: random.Random) -> int:
-    return min(2750, max(1000, round(chance.gauss(1900, 300))))
+def _rating(rng: random.Random) -> int:
+    return min(2750, max(1000, round(rng.gauss(1900, 300))))
 
 
 def _ranked(now: Tournament) -> Tournament:
@@ -79,7 +79,7 @@ def _played(
     number: int,
     out: dict[int, Outcome],
     rules: Rulebook,
-    chance: random.Random,
+    rng: random.Random,
     forfeit: float,
 ) -> Tournament:
     """The tournament with one more round paired and played."""
@@ -90,7 +90,7 @@ def _played(
     ratings = {c.number: c.rating or 0 for c in before.contestants}
     entries = {n: RoundEntry(None, None, outcome) for n, outcome in out.items()}
     for white, black in pairing.pairs:
-        results = _result(ratings[white] - ratings[black], chance, forfeit)
+        results = _result(ratings[white] - ratings[black], rng, forfeit)
         entries[white] = RoundEntry(black, Colour.WHITE, results[0])
         entries[black] = RoundEntry(white, Colour.BLACK, results[1])
     if pairing.bye is not None:
@@ -98,14 +98,14 @@ def _played(
     return _with_round(before, entries)
 
 
-def _result(difference: int, chance: random.Random, forfeit: float) -> tuple[Outcome, Outcome]:
+def _result(difference: int, rng: random.Random, forfeit: float) -> tuple[Outcome, Outcome]:
     """White's and Black's outcome; `difference` is White's rating minus Black's."""
-    if chance.random() < forfeit:
+    if rng.random() < forfeit:
         won = (Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)
-        return won if chance.random() < 0.5 else won[::-1]
+        return won if rng.random() < 0.5 else won[::-1]
     expected = 1 / (1 + 10 ** (-(difference + 35) / 400))
     drawn = 0.6 * min(expected, 1 - expected)
-    draw = chance.random()
+    draw = rng.random()
     if draw < drawn:
         return Outcome.DRAW, Outcome.DRAW
     won = (Outcome.WIN, Outcome.LOSS)

@@ -236,7 +236,7 @@ def mutants_of(folder: Path, packages: list[str]) -> list[Mutant]:
 
 
 def snapshot() -> tuple[str, bytes]:
-    """Give the working tree's package, tests and pages, new files included: git's name for this state, and a tar file."""
+    """Give the package, tests and pages as they are, new files included: git's name for the state, and a tar file."""
     BUILD.mkdir(parents=True, exist_ok=True)
     environment = os.environ | {"GIT_INDEX_FILE": str(BUILD / "index")}
 
