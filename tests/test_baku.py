@@ -129,6 +129,8 @@ def test_a_round_1_that_was_not_paired_with_acceleration_proves_nothing() -> Non
     plain = Played([(n, n + 4, "=") for n in range(1, 5)])
     assert accelerated_group(tournament(8, plain, **BAKU)) == AcceleratedGroup((1, 2, 3, 4))
     assert accelerated_group(tournament(10, plain, **BAKU)) == AcceleratedGroup((1, 2, 3, 4), certain=False)
+    five_on_top = first_round(8, 5)  # GA has an even number before round 1
+    assert accelerated_group(tournament(10, five_on_top, **BAKU)) == AcceleratedGroup((1, 2, 3, 4), certain=False)
 
 
 @pytest.mark.parametrize("built", [tournament(1, Played(byes={1: "U"})), tournament(2, Played(byes={2: "U"}))])

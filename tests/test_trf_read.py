@@ -178,7 +178,8 @@ def test_dates(text: str, value: tuple[date | None, bool]) -> None:
 
 
 def test_a_short_year_is_of_the_century_that_has_seen_swiss_tournaments() -> None:
-    assert (read_date("98/05/01"), read_date("69/05/01")) == ((date(1998, 5, 1), True), (date(2069, 5, 1), True))
+    assert (read_date("98/05/01"), read_date("70/05/01")) == ((date(1998, 5, 1), True), (date(1970, 5, 1), True))
+    assert read_date("69/05/01") == (date(2069, 5, 1), True)
 
 
 # Record 132, 6.1: the dates of the rounds, YY/MM/DD in columns 92-99, 102-109 and so on
@@ -387,6 +388,7 @@ def test_6_2_white_loses_to_a_later_line_in_file_order_not_in_number_order() -> 
             (),
         ),
         ((player(1, ""), player(4, "")), "numbers_missing", 2, 5, "4", ("2", "3")),
+        ((player(6, ""), player(1, ""), player(4, "")), "numbers_missing", 3, 5, "4", ("2", "3", "5")),
         ((player(1, ""), "062 2"), "player_count_differs", 2, 5, "2", ("1",)),
         ((player(1, ""), "042 soon"), "bad_date", 2, 5, "soon", ("YYYY/MM/DD", "YYYY-MM-DD", "DD.MM.YYYY")),
         ((player(1, ""), "052 03/02/2026"), "ambiguous_date", 2, 5, "03/02/2026", ("2026-02-03",)),
@@ -394,6 +396,7 @@ def test_6_2_white_loses_to_a_later_line_in_file_order_not_in_number_order() -> 
         ((player(1, ""), "XXC white"), "unknown_option", 2, 5, "white", ("rank", "white1", "black1")),
         ((player(1, ""), "XXP 1"), "nobody_forbidden", 2, 1, "1", ()),
         ((player(1, ""), "299 W  1.0"), "record_ignored", 2, 1, "299", ()),
+        ((player(1, ""), "013 one team", "013 another team"), "record_ignored", 2, 1, "013", ()),
     ],
 )
 def test_warnings(

@@ -47,7 +47,7 @@ def _replace_lines(records: list[Record], codes: Collection[str], texts: list[st
     place = found[0] if found else players[0] if players else len(records)
     kept = [record for record in records[:place] if record.code not in codes]
     rest = [record for record in records[place:] if record.code not in codes]
-    return _ended(kept) + [Record(0, text) for text in texts] + rest
+    return kept + [Record(0, text) for text in texts] + rest
 
 
 def _players(records: list[Record], before: Tournament, tournament: Tournament) -> list[Record]:
@@ -55,7 +55,7 @@ def _players(records: list[Record], before: Tournament, tournament: Tournament) 
     texts = _player_lines(records, before, tournament)
     places = sum(map(_is_player, records))
     if not places:
-        return _ended(records) + [Record(0, text) for text in texts]
+        return records + [Record(0, text) for text in texts]
     waiting, result, seen = iter(texts), list[Record](), 0
     for record in records:
         if not _is_player(record):
@@ -84,10 +84,3 @@ def _player_lines(records: list[Record], before: Tournament, tournament: Tournam
 
 def _is_player(record: Record) -> bool:
     return record.code == "001"
-
-
-def _ended(records: list[Record]) -> list[Record]:
-    """Records of which the last is ended, so that a line can follow it."""
-    if records and records[-1].end == "":
-        return [*records[:-1], replace(records[-1], end=None)]
-    return records
