@@ -18,6 +18,7 @@ which test runs which line.
 
 import argparse
 import ast
+import fcntl
 import functools
 import io
 import json
@@ -52,24 +53,9 @@ TRIED = (  # the tests of the lower floors: those of the upper ones run the same
     *("attempts", "baku", "edition_of", "editions", "event_json", "model_points", "psd", "trace"),
 )
 MARKS = "not (corpus or browser or slow)"
-OPTIONS = (
-    "-m",
-    "pytest",
-    "-o",
-    "addopts=",
-    "-p",
-    "no:cacheprovider",
-    "--doctest-modules",
-    "--continue-on-collection-errors",
-    "-q",
-    "--tb=no",
-    "-m",
-    MARKS,
-)
-SECONDS, TESTS = (
-    120,
-    300,
-)  # for one change: CPU seconds of its tests, as measured (about twice as slow), and their number
+PYTEST = "-m pytest -o addopts= -o required_plugins= -p no:cacheprovider -p _hypothesis_pytestplugin --doctest-modules"
+OPTIONS = (*PYTEST.split(), "--continue-on-collection-errors", "-q", "--tb=no", "-m", MARKS)
+SECONDS, TESTS = 120, 300  # for one change: CPU seconds of its tests, as measured (twice as slow), and their number
 MEMORY = 4 << 30  # bytes; a change may build lists without end
 
 # --- changes ---------------------------------------------------------------------------------------------------------
@@ -236,7 +222,6 @@ def mutants_of(folder: Path, packages: list[str]) -> list[Mutant]:
 
 def snapshot() -> tuple[str, bytes]:
     """Give the package, tests and pages as they are, new files included: git's name for the state, and a tar file."""
-    BUILD.mkdir(parents=True, exist_ok=True)
     environment = os.environ | {"GIT_INDEX_FILE": str(BUILD / "index")}
 
     def git(*arguments: str) -> bytes:
@@ -259,8 +244,9 @@ def unpack(tar: bytes, folder: Path) -> Path:
 
 
 def environment_of(folder: Path, **more: str) -> dict[str, str]:
-    """The copy is what gets imported, and Hypothesis tries the same examples every time."""
-    return os.environ | {"PYTHONPATH": str(folder), "PYTHONHASHSEED": "0", "CI": "true"} | more
+    """The copy is imported, Hypothesis tries the same examples every time, plugins that load slowly are left out."""
+    fixed = {"PYTHONPATH": str(folder), "PYTHONHASHSEED": "0", "CI": "true", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    return os.environ | fixed | more
 
 
 # --- which test runs which line --------------------------------------------------------------------------------------
@@ -404,6 +390,12 @@ def main() -> None:
     parser.add_argument("--packages", nargs="+", default=PACKAGES, help=f"(default: {' '.join(PACKAGES)})")
     parser.add_argument("--jobs", type=int, choices=(1, 2), default=1, help="processes at a time (default: 1)")
     asked = parser.parse_args()
+    BUILD.mkdir(parents=True, exist_ok=True)
+    lock = (BUILD / "lock").open("w")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)  # until the end of the process
+    except OSError:
+        parser.error("another run changes the copies below build/mutants; wait for its end")
     tree, tar = snapshot()
     copies: queue.SimpleQueue[Path] = queue.SimpleQueue()
     for job in range(asked.jobs):
