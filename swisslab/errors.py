@@ -11,7 +11,10 @@ class SwisslabError(Exception):
     """Anything that swisslab refuses: a file, a round, a proposal, an argument. `str` is a sentence for a person."""
 
     def __str__(self) -> str:
-        return _wording(self)
+        try:
+            return _wording(self)
+        except Exception:  # whatever an error carries, showing it must not fail
+            return _data_of(self)
 
 
 class InconsistentResult(RuntimeError):

@@ -44,8 +44,8 @@ class CandidateList(Sequence[Candidate], Displayed):
     @property
     def length(self) -> int:
         """How many candidates there are."""
-        ordinals = self._ordinals
-        return max(0, (ordinals.stop - ordinals.start + ordinals.step - 1) // ordinals.step)
+        ordinals, step = self._ordinals, self._ordinals.step
+        return max(0, -((ordinals.start - ordinals.stop) // step))
 
     def __len__(self) -> int:
         return len(self._ordinals)

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import IO
 
 from swisslab.api.bracket import Bracket
-from swisslab.api.round import bracket_of
+from swisslab.api.round import NoBrackets, bracket_of
 from swisslab.api.tournament import RulesName, Tournament
 from swisslab.errors import SwisslabError
 from swisslab.rules import rulebook
@@ -74,11 +74,14 @@ def bracket(text: str, rules: RulesName = NEWEST) -> Bracket:
     >>> bracket("1 2 3 4; met 1-3").pairs
     ((1, 4), (2, 3))
 
-    Raises TypedError (a ValueError) with the place of a mistake, NoLegalPairing, UnknownRules (a KeyError).
+    Raises TypedError (a ValueError) with the place of a mistake, NoLegalPairing, NoBrackets,
+    UnknownRules (a KeyError).
     """
     from swisslab.typed import Follows, TypedBracket
 
     typed, book = TypedBracket.parse(text), rulebook(NEWEST if rules is None else rules)
+    if book.procedure != "dutch":
+        raise NoBrackets(book.name, book.procedure)
     mdps = tuple(player.number for player in typed.mdps)
     paired = bracket_of(typed.standing(book), mdps, typed.follows is Follows.UNKNOWN)
     return Bracket(paired, partial(typed.events, book))

@@ -57,7 +57,8 @@ class RulesComparison(Displayed):
     two_verdict: BracketVerdict | None = None
 
     def __repr__(self) -> str:
-        found = "the same" if self.same else f"different because of {', '.join(topic.value for topic in self.causes)}"
+        because = f" because of {', '.join(topic.value for topic in self.causes)}" if self.causes else ""
+        found = "the same" if self.same else f"different{because}"
         return f"<Round {self.round} by {self.one.name} and {self.two.name}: {found}>"
 
     @property
@@ -131,7 +132,7 @@ class _Position:
 
     def causes(self, one: Rulebook, two: Rulebook) -> list[tuple[Topic, ...]]:
         wanted = self.pairing(one)
-        if alike(wanted, self.pairing(two)):
+        if one.procedure != two.procedure or alike(wanted, self.pairing(two)):
             return []
         topics = [change.topic for change in changes(one, two)]
         for size in range(1, len(topics) + 1):
@@ -163,15 +164,22 @@ def diverge(one: Trace, two: Trace) -> Divergence | None:
             continue
         if ours.collapsed:
             return _diverge_from_collapsed(one, two, ours, theirs)
-        other = next(theirs)
+        other = next(theirs, None)
+        if other is None:
+            return Divergence(ours.label, ours.last, len(two) - 1)
         if ours.outcome != other.outcome:
             first = discarded or ours
             mine, yours = list(first.actions(one)), list(other.actions(two))
+            if not mine or not yours:
+                return Divergence(first.label, first.last, other.last, _indices(mine), _indices(yours))
             both = enumerate(zip(mine, yours, strict=False))
             at = next((i for i, (a, b) in both if a[1] != b[1]), min(len(mine), len(yours)) - 1)
             return Divergence(first.label, mine[at][0], yours[at][0], _indices(mine), _indices(yours))
         discarded = None
-    tested = [trace.find(kind="completion_tested")[0] for trace in (one, two)]
+    found = [trace.find(kind="completion_tested") for trace in (one, two)]
+    if not all(found):
+        return None
+    tested = [indices[0] for indices in found]
     events = [trace[index] for trace, index in zip((one, two), tested, strict=True)]
     possible = [isinstance(event, e.CompletionTested) and event.possible for event in events]
     return None if possible[0] == possible[1] else Divergence(None, tested[0], tested[1])

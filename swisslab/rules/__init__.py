@@ -6,7 +6,7 @@ from swisslab.rules.edition_of import EditionReason, edition_of
 from swisslab.rules.editions import RULES_2017, RULES_2026
 from swisslab.rules.manual import RULES_MANUAL
 from swisslab.rules.register import UnknownRules, editions, register, rulebook, rulebooks
-from swisslab.rules.rulebook import Articles, LabelTwice, Rulebook, UnknownCriterion
+from swisslab.rules.rulebook import Articles, LabelTwice, NoPairs, Rulebook, UnknownCriterion
 from swisslab.rules.standing import Standing, StandingError, StandingProblem, UnknownPlayer, standing_before
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "Criterion",
     "EditionReason",
     "LabelTwice",
+    "NoPairs",
     "Role",
     "Rulebook",
     "Standing",

@@ -43,6 +43,14 @@ class LabelTwice(SwisslabError, ValueError):
         self.labels = labels
 
 
+class NoPairs(SwisslabError, ValueError):
+    """A rulebook of the Dutch procedure that does not compare the number of pairs (C.5 / C6)."""
+
+    def __init__(self, rules: str) -> None:
+        super().__init__(rules)
+        self.rules = rules
+
+
 class UnknownCriterion(SwisslabError, KeyError):
     """A label that no criterion of a rulebook has."""
 
@@ -67,7 +75,7 @@ class Rulebook:
     articles: where each part of the procedure stands. cited: the same for whole topics, where the rows of the table do
     not say it.
 
-    Raises LabelTwice (a ValueError).
+    Raises LabelTwice and, for the Dutch procedure without a criterion about the number of pairs, NoPairs (ValueErrors).
     """
 
     name: str
@@ -87,6 +95,8 @@ class Rulebook:
         twice = tuple(sorted({label for label in labels if labels.count(label) > 1}))
         if twice:
             raise LabelTwice(self.name, twice)
+        if self.procedure == "dutch" and self.by_role(Role.PAIRS) is None:
+            raise NoPairs(self.name)
 
     def __repr__(self) -> str:
         return f"<Rulebook {self.name}: {len(self.criteria)} criteria>"

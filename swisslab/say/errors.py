@@ -10,7 +10,7 @@ from swisslab.data import UnknownExample
 from swisslab.errors import SwisslabError
 from swisslab.explain import ProposalError
 from swisslab.model.baku import IndivisibleWin
-from swisslab.rules import LabelTwice, StandingError, UnknownCriterion, UnknownPlayer, UnknownRules
+from swisslab.rules import LabelTwice, NoPairs, StandingError, UnknownCriterion, UnknownPlayer, UnknownRules
 from swisslab.say.faults import fault_sentence, indivisible_win_sentence, standing_sentence
 from swisslab.say.sequence_errors import sentence as sequence_sentence
 from swisslab.say.speaker import Speaker
@@ -19,7 +19,8 @@ from swisslab.say.typed import typed_report
 from swisslab.say.verdicts import blockade_reason
 from swisslab.say.why import problem_sentence
 from swisslab.sequence import SequenceError
-from swisslab.solver import BracketError, NoSuchBracket, NotInBracket
+from swisslab.solver import BracketError, NoSuchBracket, NotInBracket, OtherBracket
+from swisslab.solver.costs import BadCost
 from swisslab.trf import TrfError
 from swisslab.typed import TypedError
 from swisslab.walk import TooManyCandidates, TraceError
@@ -55,6 +56,19 @@ def _unknown_criterion(words: Speaker, error: UnknownCriterion) -> str:
 
 def _label_twice(words: Speaker, error: LabelTwice) -> str:
     return words.message("error-label-twice", rules=error.rules, labels=_listed(words, error.labels))
+
+
+def _no_pairs(words: Speaker, error: NoPairs) -> str:
+    return words.message("error-no-pairs", rules=error.rules)
+
+
+def _bad_cost(words: Speaker, error: BadCost) -> str:
+    return words.message("error-bad-cost", function=error.function, found=repr(error.found))
+
+
+def _other_bracket(words: Speaker, error: OtherBracket) -> str:
+    one, two = error.args
+    return words.message("error-other-bracket", one=one, two=two)
 
 
 def _unknown_procedure(words: Speaker, error: UnknownProcedure) -> str:
@@ -119,6 +133,9 @@ _SAYERS: dict[type[SwisslabError], Sayer] = {
     UnknownRules: _unknown_rules,
     UnknownCriterion: _unknown_criterion,
     LabelTwice: _label_twice,
+    NoPairs: _no_pairs,
+    BadCost: _bad_cost,
+    OtherBracket: _other_bracket,
     UnknownProcedure: _unknown_procedure,
     NotInBracket: _not_in_bracket,
     NoSuchBracket: _no_such_bracket,

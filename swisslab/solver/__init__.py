@@ -1,7 +1,7 @@
 """What the pairing must be: pool, costs, matchings, brackets, the round. No events, no sentences."""
 
 from swisslab.solver.bracket import Bracket, NotInBracket
-from swisslab.solver.candidate import Candidate, CandidateComparison, Check, Violation
+from swisslab.solver.candidate import Candidate, CandidateComparison, Check, OtherBracket, Violation
 from swisslab.solver.paired_bracket import PairedBracket, Reduction
 from swisslab.solver.pool import Completion, Obstacle, Pool
 from swisslab.solver.round import (
@@ -26,6 +26,7 @@ __all__ = [
     "NoSuchBracket",
     "NotInBracket",
     "Obstacle",
+    "OtherBracket",
     "PairedBracket",
     "Pool",
     "Reduction",

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from swisslab.display import Displayed
+from swisslab.errors import SwisslabError
 from swisslab.model import Cost, Pair, PlayerNumber
 from swisslab.sequence import Address
 
@@ -32,6 +33,10 @@ class Check:
     cost: Cost
     met: bool
     players: tuple[PlayerNumber, ...] = ()
+
+
+class OtherBracket(SwisslabError, ValueError):
+    """Two candidates that are not of the same players, so that nothing compares them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +110,12 @@ class Candidate(Displayed):
         return next((label for label, cost in self.costs.items() if cost != other.costs[label]), None)
 
     def compare(self, other: "Candidate") -> CandidateComparison:
-        """Set this candidate against another one of the same bracket, as the rules compare (B.8 / 3.8)."""
+        """Set this candidate against another one of the same bracket, as the rules compare (B.8 / 3.8).
+
+        Raises OtherBracket (a ValueError) for one of other players.
+        """
+        if self._players != other._players:
+            raise OtherBracket(repr(self), repr(other))
         for one, taken in ((self, other), (other, self)):
             if one.violation is not None:
                 return CandidateComparison(self, other, taken if taken.legal else None, violation=one.violation)
@@ -114,6 +124,10 @@ class Candidate(Displayed):
             better = self if self.key < other.key else other
             return CandidateComparison(self, other, better, label, (self.costs[label], other.costs[label]))
         return self._compare_places(other)
+
+    @property
+    def _players(self) -> frozenset[PlayerNumber]:
+        return frozenset(self.downfloaters).union(*self.pairs)
 
     def _compare_places(self, other: "Candidate") -> CandidateComparison:
         if self.address is None or other.address is None or self.address == other.address:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from operator import attrgetter
 
+from swisslab.errors import SwisslabError
 from swisslab.model import Cost, Player, RankIndex
 from swisslab.rules import Attribution, BracketContext, CostKind, Criterion, Role
 from swisslab.rules.criteria import FloaterCost, PairCost, no_floater_cost, no_pair_cost
@@ -17,6 +18,15 @@ from swisslab.solver.weights import INCOMPLETE, Place, Terms, WeightCodec
 Profile = Callable[[Player], object]
 PairTerms = Callable[[RankIndex, RankIndex], Terms]
 PlayerTerms = Callable[[RankIndex], Terms]
+
+
+class BadCost(SwisslabError, ValueError):
+    """A cost function of a criterion gave something else than a whole number from 0 on, or None."""
+
+    def __init__(self, function: str, found: object) -> None:
+        super().__init__(function, found)
+        self.function = function
+        self.found = found
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +112,7 @@ class BracketCosts:
             terms = tuple(
                 (Place(index, 0, -value), 1) if listed else (Place(index), value)
                 for cost, index, listed in self._in_force.of_pairs
-                if (value := cost(context, one, two))
+                if (value := _checked(cost(context, one, two), cost))
             )
             self._pair_terms[key] = terms
         return terms
@@ -119,7 +129,7 @@ class BracketCosts:
                 costs = known[self._profiles[bsn]] = tuple(
                     (Place(index, 0, -value), 1) if listed else (Place(index), value)
                     for cost, index, listed in self._in_force.of_floaters
-                    if (value := cost(self.context, player))
+                    if (value := _checked(cost(self.context, player), cost))
                 )
             terms.append(costs + of_mdp if bsn <= self.bracket.m0 else costs)
         return tuple(terms)
@@ -213,6 +223,13 @@ class BracketCosts:
             if value is not None:
                 found.append((value, (bsn,)))
         return found
+
+
+def _checked(value: int | None, cost: PairCost | FloaterCost) -> int | None:
+    """A cost, which must be a whole number that is not negative, or None."""
+    if value is not None and (not isinstance(value, int) or value < 0):
+        raise BadCost(getattr(cost, "__qualname__", repr(cost)), value)
+    return value
 
 
 def _context(bracket: Bracket) -> BracketContext:
